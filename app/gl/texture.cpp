@@ -76,6 +76,11 @@ void take_pages(const skelform::Skf& skf, DecodedAtlas& decoded, ShownTextures<T
   if (error.empty()) skelform::show<Texture>(skf, decoded.padded, pages, nullptr, shown);
 }
 
+// Returns the texel index of a coordinate, clamped to the image.
+int texel(float at, int side) {
+  return at > 0 ? static_cast<int>(std::min(at, static_cast<float>(side - 1))) : 0;
+}
+
 }  // namespace
 
 std::optional<Texture> make_texture(Image image, bool repeat, std::string& error) {
@@ -85,15 +90,6 @@ std::optional<Texture> make_texture(Image image, bool repeat, std::string& error
   error += texture.error.message;
   return std::move(texture.value);
 }
-
-namespace {
-
-// Returns the texel index of a coordinate, clamped to the image.
-int texel(float at, int side) {
-  return at > 0 ? static_cast<int>(std::min(at, static_cast<float>(side - 1))) : 0;
-}
-
-}  // namespace
 
 float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
   if (!texture.opacity) return 1;

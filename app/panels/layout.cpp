@@ -78,44 +78,6 @@ float bottom_ems(const View& view, const Rect& area, const Theme& theme) {
   return std::fmin(height, kMostOfWindow * area.height() / theme.em());
 }
 
-}  // namespace
-
-Islands compute_islands(const View& view, const Rect& area, const Theme& theme) {
-  const Layout& layout = view.layout;
-  const float gap = theme.px(kGap);
-  const bool hidden = layout.hide_all;
-  Islands islands;
-  Rect rest = area;
-  islands.menu = cut_top(rest, theme.px(kMenu));
-  rest.min.x += gap;
-  rest.max = {std::fmax(rest.min.x, rest.max.x - gap), std::fmax(rest.min.y, rest.max.y - gap)};
-  if (hidden) {
-    islands.presentation = cut_bottom(rest, theme.px(kPresentation));
-    cut_bottom(rest, gap);
-  }
-  if (layout.show_bottom && !hidden) {
-    const float room = rest.height() - gap - theme.px(kMinViewportHeight);
-    const float wanted = std::floor(bottom_ems(view, area, theme) * theme.em());
-    islands.bottom = cut_bottom(rest, std::fmax(0.f, std::fmin(wanted, room)));
-    cut_bottom(rest, gap);
-  }
-  float left = layout.show_left && !hidden ? std::floor(layout.left * theme.em()) : 0;
-  float right = layout.show_right && !hidden ? std::floor(layout.right * theme.em()) : 0;
-  fit_sides(theme, left, right, rest.width() - 2 * gap - theme.px(kEasyViewportWidth));
-  if (left > 0) {
-    islands.left = cut_left(rest, left);
-    cut_left(rest, gap);
-  }
-  if (right > 0) {
-    islands.right = cut_right(rest, right);
-    cut_right(rest, gap);
-  }
-  islands.viewport = rest;
-  return islands;
-}
-
-namespace {
-
 // An embedded stage fills the frame; the transport lies below it.
 Islands embedded_islands(const View& view, const Rect& area, const Theme& theme) {
   Islands islands;
@@ -153,6 +115,40 @@ Islands narrow_islands(const View& view, const Rect& area, const Theme& theme) {
 }
 
 }  // namespace
+
+Islands compute_islands(const View& view, const Rect& area, const Theme& theme) {
+  const Layout& layout = view.layout;
+  const float gap = theme.px(kGap);
+  const bool hidden = layout.hide_all;
+  Islands islands;
+  Rect rest = area;
+  islands.menu = cut_top(rest, theme.px(kMenu));
+  rest.min.x += gap;
+  rest.max = {std::fmax(rest.min.x, rest.max.x - gap), std::fmax(rest.min.y, rest.max.y - gap)};
+  if (hidden) {
+    islands.presentation = cut_bottom(rest, theme.px(kPresentation));
+    cut_bottom(rest, gap);
+  }
+  if (layout.show_bottom && !hidden) {
+    const float room = rest.height() - gap - theme.px(kMinViewportHeight);
+    const float wanted = std::floor(bottom_ems(view, area, theme) * theme.em());
+    islands.bottom = cut_bottom(rest, std::fmax(0.f, std::fmin(wanted, room)));
+    cut_bottom(rest, gap);
+  }
+  float left = layout.show_left && !hidden ? std::floor(layout.left * theme.em()) : 0;
+  float right = layout.show_right && !hidden ? std::floor(layout.right * theme.em()) : 0;
+  fit_sides(theme, left, right, rest.width() - 2 * gap - theme.px(kEasyViewportWidth));
+  if (left > 0) {
+    islands.left = cut_left(rest, left);
+    cut_left(rest, gap);
+  }
+  if (right > 0) {
+    islands.right = cut_right(rest, right);
+    cut_right(rest, gap);
+  }
+  islands.viewport = rest;
+  return islands;
+}
 
 bool is_narrow(const View& view, const Rect& area, const Theme& theme) {
   return view.page.on && !view.page.embedded &&

@@ -161,6 +161,19 @@ std::vector<std::string> without_parts_of_rigs(const std::vector<std::string>& p
   return rigs.empty() ? paths : rigs;
 }
 
+// A request to show a texture of the rig on the bone, or on a new one.
+RigRequest request_for_texture(const Session& session, const AddSprites& added, int bone) {
+  Picture picture{added.texture, {}, added.texture};
+  for (const skelform::Style& style : armature_of(session).styles)
+    for (const skelform::Texture& texture : style.textures)
+      if (texture.name == added.texture && picture.size == skelform::Vec2(0))
+        picture.size = texture.size;
+  const std::string of = bone < 0 ? "" : bone_name(armature_of(session), bone) + ": ";
+  return {.edits = show_pictures(session, std::array{picture}, bone, added.at),
+          .title = capital(of + "sprite " + added.texture),
+          .selects_added = true};
+}
+
 }  // namespace
 
 std::optional<PictureGround> ground_for(const Session& session, std::string& error) {
@@ -189,23 +202,6 @@ void take_dropped_files(Viewer& viewer, const std::vector<std::string>& dropped)
   view.edit.sprites.dropped = paths;
   view.edit.sprites.frames = kFramesToKnow;
 }
-
-namespace {
-
-// A request to show a texture of the rig on the bone, or on a new one.
-RigRequest request_for_texture(const Session& session, const AddSprites& added, int bone) {
-  Picture picture{added.texture, {}, added.texture};
-  for (const skelform::Style& style : armature_of(session).styles)
-    for (const skelform::Texture& texture : style.textures)
-      if (texture.name == added.texture && picture.size == skelform::Vec2(0))
-        picture.size = texture.size;
-  const std::string of = bone < 0 ? "" : bone_name(armature_of(session), bone) + ": ";
-  return {.edits = show_pictures(session, std::array{picture}, bone, added.at),
-          .title = capital(of + "sprite " + added.texture),
-          .selects_added = true};
-}
-
-}  // namespace
 
 RigRequest request_for_sprites(Viewer& viewer, const AddSprites& added) {
   const Session& session = viewer.session;

@@ -73,30 +73,6 @@ bool fold_on_click(const Theme& theme, const char* id, const Rect& head, bool op
   return open;
 }
 
-}  // namespace
-
-void draw_island(const Theme& theme, const Rect& rect) {
-  fill(rect, theme.palette.panel, theme.px(7));
-  outline(rect, faded(theme.palette.border, 0.75f), theme.px(7));
-}
-
-bool begin_island(const Theme& theme, const char* id, const Rect& rect) {
-  ImGui::SetCursorScreenPos(rect.min);
-  const bool visible =
-      ImGui::BeginChild(id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())}, false,
-                        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-  probe::push(theme.probe, id);
-  draw_island(theme, rect);
-  return visible;
-}
-
-void end_island(const Theme& theme) {
-  probe::pop(theme.probe);
-  ImGui::EndChild();
-}
-
-namespace {
-
 // The visible tabs and their spacing. If some do not fit, a list at the end holds all tabs.
 struct TabLayout {
   std::size_t first = 0, end = 0;
@@ -143,6 +119,26 @@ void all_tabs_list(const Theme& theme, const Rect& strip, std::span<const Tab> t
 }
 
 }  // namespace
+
+void draw_island(const Theme& theme, const Rect& rect) {
+  fill(rect, theme.palette.panel, theme.px(7));
+  outline(rect, faded(theme.palette.border, 0.75f), theme.px(7));
+}
+
+bool begin_island(const Theme& theme, const char* id, const Rect& rect) {
+  ImGui::SetCursorScreenPos(rect.min);
+  const bool visible =
+      ImGui::BeginChild(id, {std::fmax(1.f, rect.width()), std::fmax(1.f, rect.height())}, false,
+                        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+  probe::push(theme.probe, id);
+  draw_island(theme, rect);
+  return visible;
+}
+
+void end_island(const Theme& theme) {
+  probe::pop(theme.probe);
+  ImGui::EndChild();
+}
 
 float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span<const Tab> tabs,
                 int& active) {

@@ -20,11 +20,11 @@
 // A rig lives as long as its handle and everything that was made from it.
 struct skelform_rig {
   skelform::Skf skf;
-  std::string path;                               // empty if the rig was loaded from memory
-  std::vector<std::string> problems;              // the message of each problem
-  std::vector<skelform::Physics> loaded_physics;  // the file's physics values, saved before the
-                                                  //   first tuning is applied
-  std::shared_ptr<const skelform_rig> handle;     // itself, until skelform_rig_free()
+  std::string path;                   // empty if the rig was loaded from memory
+  std::vector<std::string> problems;  // the message of each problem
+  // The file's physics values, saved before the first tuning is applied.
+  std::vector<skelform::Physics> loaded_physics;
+  std::shared_ptr<const skelform_rig> handle;  // itself, until skelform_rig_free()
 };
 using RigPtr = std::shared_ptr<const skelform_rig>;
 

@@ -12,8 +12,8 @@ namespace skeljson {
 // double; 1e99 is too large for a float. Empty if the text needs no replacement.
 struct FiniteText {
   std::string text;
-  std::vector<std::size_t> grown;  // positions at which the text became a byte longer, because
-                                   //   NaN is shorter than null
+  // Positions at which the text became a byte longer, because NaN is shorter than null.
+  std::vector<std::size_t> grown;
 };
 FiniteText finite_text(std::string_view text);
 

@@ -16,8 +16,8 @@ struct Level {
   std::size_t index = 0;      // index of the element, in an array
   std::string_view key = {};  // key of the member, in an object
 };
-std::string path_of(std::span<const Level> levels);  // such as "bones[3].pos", with long keys
-                                                     //   shortened
+// Such as "bones[3].pos", with long keys shortened.
+std::string path_of(std::span<const Level> levels);
 
 enum class Oddity {
   RepeatedKey,  // the key of the last level; reported once, however often it repeats

@@ -13,8 +13,8 @@ namespace skeljson {
 
 struct Limits {
   std::size_t values = 0;
-  std::size_t listed_values = 0;  // limit of values for parse_list(), which holds few of them at
-                                  //   a time
+  // Limit of values for parse_list(), which holds few of them at a time.
+  std::size_t listed_values = 0;
   int depth = 0;
   // False: refuse a number too large for a double. True: replace it by 1e99, which no float holds,
   // and replace NaN and Infinity, which other programs write, by null.

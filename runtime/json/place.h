@@ -56,8 +56,8 @@ void require_object(const Place& place);
 void allow_keys(const Place& object, std::span<const std::string_view> keys);
 void allow_keys(const Place& object, std::initializer_list<std::string_view> keys);
 using VisitPlace = std::function<void(const Place& member)>;
-void for_each(const Place& object, const VisitPlace& visit);  // visits members in the order of
-                                                              //   their keys
+// Visits members in the order of their keys.
+void for_each(const Place& object, const VisitPlace& visit);
 
 double number(const Place& place);
 float finite(const Place& place);  // refuses numbers that do not fit a float

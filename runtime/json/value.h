@@ -32,8 +32,8 @@ struct Json {
     std::uint64_t positive;
     const char* text;
     Json* elements;
-    Member* members;  // without repeated keys, in the order of the text; in descending order if a
-                      //   key was repeated
+    // Without repeated keys, in the order of the text; in descending order if a key was repeated.
+    Member* members;
   } is = {.whole = 0};
 };
 

@@ -95,8 +95,8 @@ struct TraceMark {
 
 struct TraceTick {
   std::int64_t tick = 0;
-  std::int64_t rewound_to = -1;  // the tick of this trace to whose state the game went back before
-                                 //   this one; -1: the tick before
+  // The tick of this trace to whose state the game went back before this one; -1: the tick before.
+  std::int64_t rewound_to = -1;
   std::array<std::optional<std::vector<TraceBone>>, kTracePasses> bones;  // by TracePass
   std::optional<std::vector<TraceVisuals>> visuals;
   std::optional<std::vector<TraceFamily>> ik;

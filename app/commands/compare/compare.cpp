@@ -136,10 +136,6 @@ void print_comparison(const Comparison& c, const Explanation& explanation, bool 
   print_verdict(c, partial);
 }
 
-}  // namespace
-
-namespace {
-
 int say(const Comparison& comparison, const Explanation& explanation, const CompareOptions& options,
         const OwnAccount& own) {
   if (options.json) {

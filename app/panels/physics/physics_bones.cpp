@@ -103,6 +103,25 @@ bool bone_row(const Session& session, View& view, const Theme& theme, int index,
   return mouse.right_clicked;
 }
 
+// Draws the rows. Returns the bone whose menu is asked for, and its row; -1: none.
+int bone_rows_of(const Session& session, View& view, const Theme& theme, Rect& item) {
+  const auto bones = physics_bones(armature_of(session));
+  const bool chosen = physics_entry(armature_of(session), view.selection.bone) >= 0;
+  if (bones.size() < 2 && chosen) return -1;
+  const std::size_t tuned = edited_bones(armature_of(session), view.selection).size();
+  const std::string note = std::to_string(tuned) + " bones tuned together";
+  const bool several = chosen && tuned > 1;
+  if (!section(theme, "head", "Bones",
+               {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
+    return -1;
+  }
+  int asked_for = -1;
+  for (int i = 0; i < count_of(bones); ++i)
+    if (bone_row(session, view, theme, i, bones[i], item)) asked_for = bones[i];
+  take_row(theme.px(5));
+  return asked_for;
+}
+
 }  // namespace
 
 void physics_header(const Tuned& it) {
@@ -126,29 +145,6 @@ void physics_header(const Tuned& it) {
   cut_right(rect, theme.px(13));
   elided(theme, theme.fonts.hint, rect, theme.palette.muted, subtitle(it));
 }
-
-namespace {
-
-// Draws the rows. Returns the bone whose menu is asked for, and its row; -1: none.
-int bone_rows_of(const Session& session, View& view, const Theme& theme, Rect& item) {
-  const auto bones = physics_bones(armature_of(session));
-  const bool chosen = physics_entry(armature_of(session), view.selection.bone) >= 0;
-  if (bones.size() < 2 && chosen) return -1;
-  const std::size_t tuned = edited_bones(armature_of(session), view.selection).size();
-  const std::string note = std::to_string(tuned) + " bones tuned together";
-  const bool several = chosen && tuned > 1;
-  if (!section(theme, "head", "Bones",
-               {.note = several ? note : "", .open_at_first = !chosen, .line = false})) {
-    return -1;
-  }
-  int asked_for = -1;
-  for (int i = 0; i < count_of(bones); ++i)
-    if (bone_row(session, view, theme, i, bones[i], item)) asked_for = bones[i];
-  take_row(theme.px(5));
-  return asked_for;
-}
-
-}  // namespace
 
 // The menu stays although the list goes once its only bone is selected.
 void physics_bone_list(const Session& session, View& view, Requests& requests, const Theme& theme) {

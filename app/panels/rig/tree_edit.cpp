@@ -96,6 +96,21 @@ void draw_place(const Tree& tree, int index, int at, const Rect& rect) {
                theme.px(2));
 }
 
+// Draws a hint and a button in place of the usual buttons, while a parent is being chosen.
+bool parent_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
+                   Rect row) {
+  const std::vector<int>& bones = carried_bones(session, view.edit.tree);
+  if (bones.empty()) return false;
+  const ButtonLook look{.tooltip = "Make them root bones"};
+  const float width = button_width(theme, "No parent", false);
+  if (button(theme, "no-parent", cut_right(row, width), "No parent", look))
+    return hang_carried(session, view, requests, -1), true;
+  cut_right(row, theme.px(8));
+  elided(theme, theme.fonts.hint, row, theme.palette.edit, "Enter on the new parent");
+  probe::item(theme.probe, "parent", row);
+  return true;
+}
+
 }  // namespace
 
 void begin_rename(const Tree& tree, int bone) {
@@ -152,25 +167,6 @@ bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   edit.dragged = edit.over = -1;
   return true;
 }
-
-namespace {
-
-// Draws a hint and a button in place of the usual buttons, while a parent is being chosen.
-bool parent_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
-                   Rect row) {
-  const std::vector<int>& bones = carried_bones(session, view.edit.tree);
-  if (bones.empty()) return false;
-  const ButtonLook look{.tooltip = "Make them root bones"};
-  const float width = button_width(theme, "No parent", false);
-  if (button(theme, "no-parent", cut_right(row, width), "No parent", look))
-    return hang_carried(session, view, requests, -1), true;
-  cut_right(row, theme.px(8));
-  elided(theme, theme.fonts.hint, row, theme.palette.edit, "Enter on the new parent");
-  probe::item(theme.probe, "parent", row);
-  return true;
-}
-
-}  // namespace
 
 void tree_footer(const Session& session, View& view, Requests& requests, const Theme& theme,
                  Rect rect) {

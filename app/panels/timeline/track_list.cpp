@@ -271,6 +271,14 @@ void wheel_over_heads(TimelineContext& context) {
   if (over) scroll_rows(context, -2 * ImGui::GetIO().MouseWheel);
 }
 
+void mix_tip(const Theme& theme, const Rect& choice, bool driven) {
+  if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(choice.min, choice.max)) return;
+  const char* const tips[] = {kSequenceTip, kAverageTip, kBlendTip};
+  if (driven) return tooltip(theme, choice, kDrivenTip);
+  const float third = (ImGui::GetIO().MousePos.x - choice.min.x) / choice.width() * 3;
+  tooltip(theme, choice, tips[std::clamp(static_cast<int>(third), 0, 2)]);
+}
+
 }  // namespace
 
 EndLook look_of(TrackEnd end) {
@@ -290,18 +298,6 @@ EndLook look_of(TrackEnd end) {
   return {"loop", "Loop", icons::kLoop, "Loop: begins again at its end. Click: once",
           TrackEnd::Once};
 }
-
-namespace {
-
-void mix_tip(const Theme& theme, const Rect& choice, bool driven) {
-  if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(choice.min, choice.max)) return;
-  const char* const tips[] = {kSequenceTip, kAverageTip, kBlendTip};
-  if (driven) return tooltip(theme, choice, kDrivenTip);
-  const float third = (ImGui::GetIO().MousePos.x - choice.min.x) / choice.width() * 3;
-  tooltip(theme, choice, tips[std::clamp(static_cast<int>(third), 0, 2)]);
-}
-
-}  // namespace
 
 void track_list_head(TimelineContext& context) {
   const Theme& theme = context.theme;

@@ -65,6 +65,27 @@ void pixels_field(TransitionView& transition, const Theme& theme, const Rect& re
   end_popup(theme);
 }
 
+void halves(const Session& session, const Studies& studies, View& view, Requests& requests,
+            const Theme& theme, Rect rect) {
+  const float width =
+      std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
+  const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
+  vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
+  cut_left(rect, theme.px(1));
+  tuner(session, studies, view, requests, theme, left);
+  transition_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
+}
+
+// Draws the session's tick, which other panels show, beside the viewport's tick, if there is room.
+void moment_pill(const Theme& theme, const std::string& tick, Rect strip) {
+  const float width = std::ceil(text_size(theme.fonts.mono, tick).x) + theme.px(20);
+  if (width > strip.width()) return;
+  const Rect pill = cut_left(strip, width);
+  floating_island(theme, pill);
+  text_in(theme.fonts.mono, pill, theme.palette.muted, tick, Align::Center);
+  probe::item(theme.probe, "session tick", pill);
+}
+
 }  // namespace
 
 Rect transition_strip(View& view, const Theme& theme, Rect strip) {
@@ -80,21 +101,6 @@ Rect transition_strip(View& view, const Theme& theme, Rect strip) {
               "The most a bone may turn in one tick beyond the animations' own motion");
   return strip;
 }
-
-namespace {
-
-void halves(const Session& session, const Studies& studies, View& view, Requests& requests,
-            const Theme& theme, Rect rect) {
-  const float width =
-      std::clamp(rect.width() * kTunerShare, theme.px(kNarrowestTuner), theme.px(kWidestTuner));
-  const Rect left = cut_left(rect, std::min(width, rect.width() * 0.62f));
-  vertical_line(left.max.x, left.min.y, left.max.y, theme.palette.border);
-  cut_left(rect, theme.px(1));
-  tuner(session, studies, view, requests, theme, left);
-  transition_matrix(session, studies, view, theme, inset(rect, theme.px(12), 0));
-}
-
-}  // namespace
 
 void transition_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
                     const Theme& theme, Rect rect) {
@@ -123,20 +129,6 @@ std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise) {
   const float way = pop.pixels.beyond;
   return number(way, precise || way < 9.95f ? 1 : 0, "px");
 }
-
-namespace {
-
-// Draws the session's tick, which other panels show, beside the viewport's tick, if there is room.
-void moment_pill(const Theme& theme, const std::string& tick, Rect strip) {
-  const float width = std::ceil(text_size(theme.fonts.mono, tick).x) + theme.px(20);
-  if (width > strip.width()) return;
-  const Rect pill = cut_left(strip, width);
-  floating_island(theme, pill);
-  text_in(theme.fonts.mono, pill, theme.palette.muted, tick, Align::Center);
-  probe::item(theme.probe, "session tick", pill);
-}
-
-}  // namespace
 
 void transition_status(const Session& session, const Studies& studies, const View& view,
                        const Theme& theme, Rect strip) {

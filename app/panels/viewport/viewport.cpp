@@ -98,53 +98,6 @@ BoneOverlay bone_overlay_of(const Session& session, const View& view) {
   return bones;
 }
 
-}  // namespace
-
-void build_overlays(const Session& session, const Studies& studies, const View& view,
-                    const Projection& projection, ViewportOverlays& overlays) {
-  if (view.overlays.grid) build_grid(projection, overlays.under);
-  if (shows_transition(view, session))
-    return build_transition(view.transition, studies.transition, projection, overlays.over);
-  build_root_path(session, projection, overlays.under);
-  const IkOverlay ik = ik_overlay_of(session, view);
-  if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
-  if (view.overlays.trails) {
-    const TrailView& trails = view.trails;
-    const TrailOverlay options{trailing_bones(trails, selected_bones(view.selection)),
-                               {trails.before, trails.after}};
-    build_motion_trails(session, projection, studies.runs.record, options, overlays.over);
-  }
-  if (view.overlays.mesh || edits_binds(session, view))
-    build_meshes(session, projection, view.selection.bone, overlays.over,
-                 mesh_focus(session, view));
-  const BoneOverlay bones = bone_overlay_of(session, view);
-  build_bones(session, projection, bones, overlays.over);
-  if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);
-  build_selected_bones(session, projection, bones, overlays.over);
-  if (paints_mask(view.mask_paint, session))
-    build_mask(session, projection, painted_mask(session, view), overlays.over);
-  if (view.overlays.ik) {
-    build_solver_comparison(projection, view, studies.solvers, overlays.over);
-    build_solver_step(session, projection, view, overlays.over);
-    build_angle_wedges(session, projection, view, overlays.over);
-  }
-  if (view.overlays.physics) {
-    build_physics(session, projection, {view.selection.bone, &samples_of(studies)}, overlays.over);
-  }
-  if (view.left_tab != LeftTab::Bones) {
-    build_sprite_outline(session, projection, view.selection.hovered, {Ink::Text}, overlays.over);
-    build_sprite_outline(session, projection, view.selection.bone, {Ink::Selection}, overlays.over);
-  }
-  const bool held = view.drag.bone == view.selection.bone;
-  build_handles(session, projection, view.selection.bone, held ? view.drag.grab : Grab::None,
-                overlays.over);
-  build_held(session, projection, overlays.over);
-  build_drag_readout(session, view, projection, overlays.over);
-  build_edit_hand(session, view, projection, overlays.over);
-}
-
-namespace {
-
 constexpr float kZoomNotch = 1.15f;  // zoom factor for a notch or a key
 constexpr float kKeyPan = 40;        // pan for an arrow key, pixels at scale 1
 
@@ -275,6 +228,49 @@ void draw_picture(const View& view, const RigPicture& picture, const Rect& rect)
 }
 
 }  // namespace
+
+void build_overlays(const Session& session, const Studies& studies, const View& view,
+                    const Projection& projection, ViewportOverlays& overlays) {
+  if (view.overlays.grid) build_grid(projection, overlays.under);
+  if (shows_transition(view, session))
+    return build_transition(view.transition, studies.transition, projection, overlays.over);
+  build_root_path(session, projection, overlays.under);
+  const IkOverlay ik = ik_overlay_of(session, view);
+  if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
+  if (view.overlays.trails) {
+    const TrailView& trails = view.trails;
+    const TrailOverlay options{trailing_bones(trails, selected_bones(view.selection)),
+                               {trails.before, trails.after}};
+    build_motion_trails(session, projection, studies.runs.record, options, overlays.over);
+  }
+  if (view.overlays.mesh || edits_binds(session, view))
+    build_meshes(session, projection, view.selection.bone, overlays.over,
+                 mesh_focus(session, view));
+  const BoneOverlay bones = bone_overlay_of(session, view);
+  build_bones(session, projection, bones, overlays.over);
+  if (view.overlays.ik) build_ik_chains(session, projection, ik, overlays.over);
+  build_selected_bones(session, projection, bones, overlays.over);
+  if (paints_mask(view.mask_paint, session))
+    build_mask(session, projection, painted_mask(session, view), overlays.over);
+  if (view.overlays.ik) {
+    build_solver_comparison(projection, view, studies.solvers, overlays.over);
+    build_solver_step(session, projection, view, overlays.over);
+    build_angle_wedges(session, projection, view, overlays.over);
+  }
+  if (view.overlays.physics) {
+    build_physics(session, projection, {view.selection.bone, &samples_of(studies)}, overlays.over);
+  }
+  if (view.left_tab != LeftTab::Bones) {
+    build_sprite_outline(session, projection, view.selection.hovered, {Ink::Text}, overlays.over);
+    build_sprite_outline(session, projection, view.selection.bone, {Ink::Selection}, overlays.over);
+  }
+  const bool held = view.drag.bone == view.selection.bone;
+  build_handles(session, projection, view.selection.bone, held ? view.drag.grab : Grab::None,
+                overlays.over);
+  build_held(session, projection, overlays.over);
+  build_drag_readout(session, view, projection, overlays.over);
+  build_edit_hand(session, view, projection, overlays.over);
+}
 
 void viewport_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
                     const Theme& theme, const RigPicture& picture) {

@@ -82,6 +82,16 @@ void fit_rig(const Bounds& bounds, View& view, const Projection& projection, Bar
   sight.fitted_size = view.viewport_size;
 }
 
+// Returns the bounds of the rig as it plays, with the visible bones, and with the crowd around it.
+Bounds bounds_of_all(const Session& session, const View& view) {
+  Bounds bounds = played_bounds(session, view.overlays.bones);
+  if (!view.crowd.shown || bounds.empty) return bounds;
+  const Bounds rig = bounds;
+  extend(bounds, rig.low + view.crowd.low);
+  extend(bounds, rig.high + view.crowd.high);
+  return bounds;
+}
+
 }  // namespace
 
 Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHeights bars,
@@ -108,20 +118,6 @@ Bounds selection_bounds(const Session& session, const View& view) {
   extend_by_surroundings(bounds, session);
   return bounds;
 }
-
-namespace {
-
-// Returns the bounds of the rig as it plays, with the visible bones, and with the crowd around it.
-Bounds bounds_of_all(const Session& session, const View& view) {
-  Bounds bounds = played_bounds(session, view.overlays.bones);
-  if (!view.crowd.shown || bounds.empty) return bounds;
-  const Bounds rig = bounds;
-  extend(bounds, rig.low + view.crowd.low);
-  extend(bounds, rig.high + view.crowd.high);
-  return bounds;
-}
-
-}  // namespace
 
 void fit_when_due(const Session& session, View& view, const Theme& theme, const Rect& rect) {
   const BarHeights bars = has_bars(view, theme, rect) ? bar_heights(theme, rect) : BarHeights{};

@@ -146,6 +146,31 @@ float added(const Session& session, const KeyLayer& layer, int bone, Element ele
   return sum;
 }
 
+std::string why_not_shown(const Session& session, const PlaybackTrack& own,
+                          const std::vector<KeyValue>& keys) {
+  const Armature& armature = armature_of(session);
+  const std::string name = animation_name(armature, own.animation);
+  if (!is_mixed(session, own)) return name + " is switched off: its keys do not show";
+  for (const KeyValue& key : keys)
+    if (!acts_on(armature, own, key.bone))
+      return name + " is masked and does not act on " + bone_name(armature, key.bone);
+  const bool weighed = own.additive || rules_of(session).mix != Mix::Sequence;
+  if (weighed && !(own.weight > 0)) return name + " weighs nothing: its keys do not show";
+  return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
+}
+
+// Returns whether the other track overwrites the bone's values of the layer's track.
+bool covers(const Session& session, const PlaybackTrack& other, const PlaybackTrack& own,
+            int bone) {
+  if (other.additive || !acts_on(session, other, bone)) return false;
+  const skelform::AnimateOptions rules = rules_of(session);
+  const bool later = &other > &own;
+  if (rules.mix == Mix::Sequence) return later;
+  const bool above =
+      rules.layers_as_listed ? later && other.layer != own.layer : other.layer > own.layer;
+  return rules.mix == Mix::Blend && above && other.weight >= 1;
+}
+
 }  // namespace
 
 KeyLayer layer_for_keys(const Session& session, int chosen) {
@@ -207,35 +232,6 @@ float value_in_layer(const Session& session, const KeyLayer& layer, int bone, El
   if (others.whole <= 0 || own.weight < kLeastShare * (own.weight + others.whole)) return wanted;
   return (wanted * (own.weight + others.whole) - others.said) / own.weight;
 }
-
-namespace {
-
-std::string why_not_shown(const Session& session, const PlaybackTrack& own,
-                          const std::vector<KeyValue>& keys) {
-  const Armature& armature = armature_of(session);
-  const std::string name = animation_name(armature, own.animation);
-  if (!is_mixed(session, own)) return name + " is switched off: its keys do not show";
-  for (const KeyValue& key : keys)
-    if (!acts_on(armature, own, key.bone))
-      return name + " is masked and does not act on " + bone_name(armature, key.bone);
-  const bool weighed = own.additive || rules_of(session).mix != Mix::Sequence;
-  if (weighed && !(own.weight > 0)) return name + " weighs nothing: its keys do not show";
-  return own.additive ? name + " is additive: it adds how far a key is from its first one" : "";
-}
-
-// Returns whether the other track overwrites the bone's values of the layer's track.
-bool covers(const Session& session, const PlaybackTrack& other, const PlaybackTrack& own,
-            int bone) {
-  if (other.additive || !acts_on(session, other, bone)) return false;
-  const skelform::AnimateOptions rules = rules_of(session);
-  const bool later = &other > &own;
-  if (rules.mix == Mix::Sequence) return later;
-  const bool above =
-      rules.layers_as_listed ? later && other.layer != own.layer : other.layer > own.layer;
-  return rules.mix == Mix::Blend && above && other.weight >= 1;
-}
-
-}  // namespace
 
 std::string hidden_in_mix(const Session& session, const KeyLayer& layer,
                           const std::vector<KeyValue>& keys) {

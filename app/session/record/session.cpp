@@ -137,6 +137,14 @@ Pokes moved_pokes(const Session& s, std::int64_t tick) {
   return pokes;
 }
 
+// The input of the tick before; nullptr before the first recorded tick and at a restart.
+const TickInput* input_before(const Session& s, std::int64_t tick) {
+  const Snapshot *snapshot = find_snapshot(s.history, tick),
+                 *before = find_snapshot(s.history, tick - 1);
+  const bool restarts = snapshot != nullptr && snapshot->input.restart;
+  return before == nullptr || restarts ? nullptr : &before->input;
+}
+
 }  // namespace
 
 const skelform::Armature& armature_of(const Session& session) {
@@ -186,18 +194,6 @@ skelform::AnimateOptions rules_of(const Session& session) {
   }
   return rules;
 }
-
-namespace {
-
-// The input of the tick before; nullptr before the first recorded tick and at a restart.
-const TickInput* input_before(const Session& s, std::int64_t tick) {
-  const Snapshot *snapshot = find_snapshot(s.history, tick),
-                 *before = find_snapshot(s.history, tick - 1);
-  const bool restarts = snapshot != nullptr && snapshot->input.restart;
-  return before == nullptr || restarts ? nullptr : &before->input;
-}
-
-}  // namespace
 
 TickInput input_of_tick(const Session& s, std::int64_t tick, bool restarts) {
   TickInput input;

@@ -163,47 +163,6 @@ void read_passed(const Place& place, std::vector<TraceMark>& marks) {
   }
 }
 
-}  // namespace
-
-TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) {
-  TraceTick tick;
-  tick.tick = identity(place, "tick");
-  if (const auto to = find(place, "rewound_to")) tick.rewound_to = whole_number(*to, 0, kMostId);
-  const Reading reading{unknown, tick.tick};
-  note_unknown_keys(unknown, place, "", tick.tick, kTickKeys);
-  const auto list = [&](const char* name, auto& rows) {
-    read_trace_list(place, name, name, rows, reading);
-  };
-  member(place, "bones");
-  list("bones", tick.bones[static_cast<int>(TracePass::Bones)]);
-  list("local", tick.bones[static_cast<int>(TracePass::Local)]);
-  read_stages(place, tick, reading);
-  list("visuals", tick.visuals);
-  list("ik", tick.ik);
-  list("physics", tick.physics);
-  read_vertices(place, tick.vertices);
-  list("sprites", tick.sprites);
-  if (tick.sprites) order_sprites(*tick.sprites);
-  read_passed(place, tick.passed);
-  return tick;
-}
-
-// A value that is no list of rows is another program's own key and is ignored.
-void read_parameters(const Place& place, std::vector<skelform::TraceParameters>& rows) {
-  const auto list = find(place, "physics_parameters");
-  if (!list || kind_of(*list) != Kind::Array) return;
-  for (std::size_t i = 0; i < count(*list); ++i) {
-    const Place row = element(*list, i);
-    if (kind_of(row) != Kind::Object || !find(row, "entry")) continue;
-    skelform::TraceParameters read{.entry = identity(row, "entry")};
-    for (const skelform::ParameterField& field : skelform::kParameterFields)
-      read.*(field.value) = number_or_absent(row, field.name);
-    rows.push_back(read);
-  }
-}
-
-namespace {
-
 void read_skeleton(const Place& place, std::vector<TraceJoint>& skeleton) {
   const auto list = find(place, "skeleton");
   if (!list) return;
@@ -299,6 +258,43 @@ bool read_document(std::string_view document, Trace& trace, std::string& error) 
 }
 
 }  // namespace
+
+TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) {
+  TraceTick tick;
+  tick.tick = identity(place, "tick");
+  if (const auto to = find(place, "rewound_to")) tick.rewound_to = whole_number(*to, 0, kMostId);
+  const Reading reading{unknown, tick.tick};
+  note_unknown_keys(unknown, place, "", tick.tick, kTickKeys);
+  const auto list = [&](const char* name, auto& rows) {
+    read_trace_list(place, name, name, rows, reading);
+  };
+  member(place, "bones");
+  list("bones", tick.bones[static_cast<int>(TracePass::Bones)]);
+  list("local", tick.bones[static_cast<int>(TracePass::Local)]);
+  read_stages(place, tick, reading);
+  list("visuals", tick.visuals);
+  list("ik", tick.ik);
+  list("physics", tick.physics);
+  read_vertices(place, tick.vertices);
+  list("sprites", tick.sprites);
+  if (tick.sprites) order_sprites(*tick.sprites);
+  read_passed(place, tick.passed);
+  return tick;
+}
+
+// A value that is no list of rows is another program's own key and is ignored.
+void read_parameters(const Place& place, std::vector<skelform::TraceParameters>& rows) {
+  const auto list = find(place, "physics_parameters");
+  if (!list || kind_of(*list) != Kind::Array) return;
+  for (std::size_t i = 0; i < count(*list); ++i) {
+    const Place row = element(*list, i);
+    if (kind_of(row) != Kind::Object || !find(row, "entry")) continue;
+    skelform::TraceParameters read{.entry = identity(row, "entry")};
+    for (const skelform::ParameterField& field : skelform::kParameterFields)
+      read.*(field.value) = number_or_absent(row, field.name);
+    rows.push_back(read);
+  }
+}
 
 bool read_trace(std::string_view document, Trace& trace, std::string& error) {
   const PrintedJson printed = json_in(document);

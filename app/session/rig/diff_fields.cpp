@@ -51,6 +51,26 @@ std::string exact_words(float value) {
   return {text, std::to_chars(text, text + sizeof text, value).ptr};
 }
 
+// Both orders differ in the place of one part.
+struct OneMoved {
+  std::size_t from = 0, to = 0;
+};
+
+std::optional<OneMoved> one_moved(std::vector<int> before, const std::vector<int>& after) {
+  const auto [first, other] = std::ranges::mismatch(before, after);
+  const auto from = first - before.begin();
+  auto last = static_cast<std::ptrdiff_t>(before.size()) - 1;
+  while (last > from && before[last] == after[last]) --last;
+  const bool later = before[from] == after[last];
+  if (later)
+    std::rotate(first, first + 1, before.begin() + last + 1);
+  else
+    std::rotate(first, before.begin() + last, before.begin() + last + 1);
+  if (before != after) return std::nullopt;
+  const auto low = static_cast<std::size_t>(from), high = static_cast<std::size_t>(last);
+  return later ? OneMoved{low, high} : OneMoved{high, low};
+}
+
 }  // namespace
 
 // A lost part is not the same as none.
@@ -97,30 +117,6 @@ void add_changes(FieldDiff&& fields, Change change, RigDiff& diff) {
   change.fields = std::move(fields.incidental);
   diff.incidental.push_back(std::move(change));
 }
-
-namespace {
-
-// Both orders differ in the place of one part.
-struct OneMoved {
-  std::size_t from = 0, to = 0;
-};
-
-std::optional<OneMoved> one_moved(std::vector<int> before, const std::vector<int>& after) {
-  const auto [first, other] = std::ranges::mismatch(before, after);
-  const auto from = first - before.begin();
-  auto last = static_cast<std::ptrdiff_t>(before.size()) - 1;
-  while (last > from && before[last] == after[last]) --last;
-  const bool later = before[from] == after[last];
-  if (later)
-    std::rotate(first, first + 1, before.begin() + last + 1);
-  else
-    std::rotate(first, before.begin() + last, before.begin() + last + 1);
-  if (before != after) return std::nullopt;
-  const auto low = static_cast<std::size_t>(from), high = static_cast<std::size_t>(last);
-  return later ? OneMoved{low, high} : OneMoved{high, low};
-}
-
-}  // namespace
 
 void add_order(FieldDiff& fields, const std::string& list, const std::vector<int>& match,
                const std::function<std::string(int)>& name) {

@@ -288,6 +288,14 @@ void step_job(PopMatrix& m, int& budget) {
   conclude_moment(m);
 }
 
+// Another first pair begins at once: what a column has worked out stays.
+void prefer(PopMatrix& m, PopPair first) {
+  if (m.first == first) return;
+  m.first = first;
+  m.first_search = 1;
+  m.job = {};
+}
+
 }  // namespace
 
 Softness softness_at(const PopPlan& plan, int step) {
@@ -298,18 +306,6 @@ Softness softness_at(const PopPlan& plan, int step) {
 int most_steps(const PopPlan& plan) {
   return plan.softness.fade ? kMostFadeSteps : kMostSmoothFrames;
 }
-
-namespace {
-
-// Another first pair begins at once: what a column has worked out stays.
-void prefer(PopMatrix& m, PopPair first) {
-  if (m.first == first) return;
-  m.first = first;
-  m.first_search = 1;
-  m.job = {};
-}
-
-}  // namespace
 
 bool run_on(PopMatrix& m, const PopPlan& plan, int& budget, PopPair first) {
   adapt(m, plan);

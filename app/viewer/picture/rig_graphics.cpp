@@ -36,10 +36,6 @@ bool has_same_images(const skelform::Skf& a, const skelform::Skf& b) {
          skelform::pictures::atlas_rects(a.armature) == skelform::pictures::atlas_rects(b.armature);
 }
 
-}  // namespace
-
-namespace {
-
 void tell(RigGraphics& graphics, Session& session) {
   replace_problems(session.problems, skelform::Origin::Images, graphics.textures.problems);
   for (const std::string& message : graphics.textures.messages)
@@ -74,6 +70,17 @@ void await_textures(RigGraphics& graphics, Session& session) {
     left = awaited_images(graphics);
     take_up(graphics, session);
   }
+}
+
+constexpr float kFaint = 0.10f;  // opacity of the other sprites in solo
+
+gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette) {
+  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(ghost_color(palette, ghost.role));
+  gl::Paint paint;
+  paint.linear_filter = view.linear_filter;
+  paint.multiply.a = ghost.opacity;
+  paint.blend_to = skelform::Color(c.x, c.y, c.z, ghost.tint);
+  return paint;
 }
 
 }  // namespace
@@ -125,21 +132,6 @@ bool has_artwork(const RigGraphics& graphics) {
   const bool all = graphics.load && std::ranges::all_of(graphics.textures.atlases, is_awaited);
   return graphics.renderer && !all;
 }
-
-namespace {
-
-constexpr float kFaint = 0.10f;  // opacity of the other sprites in solo
-
-gl::Paint paint_of(const Ghost& ghost, const View& view, const Palette& palette) {
-  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(ghost_color(palette, ghost.role));
-  gl::Paint paint;
-  paint.linear_filter = view.linear_filter;
-  paint.multiply.a = ghost.opacity;
-  paint.blend_to = skelform::Color(c.x, c.y, c.z, ghost.tint);
-  return paint;
-}
-
-}  // namespace
 
 const gl::RigTextures& textures_of(RigGraphics& graphics, const Ghost& ghost) {
   if (!ghost.rig) return graphics.textures;

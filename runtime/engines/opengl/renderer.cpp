@@ -246,6 +246,17 @@ bool make_instanced(Renderer& renderer, std::string& error) {
   return true;
 }
 
+// OpenGL ES lacks buffer textures for the positions, so it draws each character separately.
+void draw_one_by_one(const Renderer& renderer, DrawList one, std::span<const Vec2> places,
+                     const PictureOf& picture_of, const Camera& camera, int width, int height,
+                     const Paint& paint) {
+  const std::size_t each = one.vertices.size();
+  for (; places.size() >= each; places = places.subspan(each)) {
+    for (std::size_t i = 0; i < each; ++i) one.vertices[i].pos = places[i];
+    draw(renderer, one, picture_of, camera, width, height, paint);
+  }
+}
+
 }  // namespace
 
 void set_filter(const FunctionsPtr& gl, const Texture& texture, bool linear) {
@@ -301,21 +312,6 @@ void draw(const Renderer& renderer, const MergedList& merged, const Camera& came
   });
   leave_state(gl);
 }
-
-namespace {
-
-// OpenGL ES lacks buffer textures for the positions, so it draws each character separately.
-void draw_one_by_one(const Renderer& renderer, DrawList one, std::span<const Vec2> places,
-                     const PictureOf& picture_of, const Camera& camera, int width, int height,
-                     const Paint& paint) {
-  const std::size_t each = one.vertices.size();
-  for (; places.size() >= each; places = places.subspan(each)) {
-    for (std::size_t i = 0; i < each; ++i) one.vertices[i].pos = places[i];
-    draw(renderer, one, picture_of, camera, width, height, paint);
-  }
-}
-
-}  // namespace
 
 void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<const Vec2> places,
                     const PictureOf& picture_of, const Camera& camera, int width, int height,

@@ -157,49 +157,6 @@ Room room_for(const PageLimits& limits, int width, int height, int border) {
           limits.longest_side / border};
 }
 
-}  // namespace
-
-std::vector<AtlasRect> atlas_rects(const Armature& armature) {
-  const float reach = reach_of_meshes(armature);
-  std::vector<AtlasRect> rects;
-  for (std::size_t s = 0; s < armature.styles.size(); ++s) {
-    const auto& textures = armature.styles[s].textures;
-    for (std::size_t t = 0; t < textures.size(); ++t) {
-      const Texture& texture = textures[t];
-      if (texture.atlas_idx < 0 || is_no_part(texture)) continue;
-      AtlasRect rect{int(s), int(t), texture.atlas_idx, texture.offset, texture.size};
-      const float spread = reach * std::max(rect.size.x, rect.size.y) - kRounding;
-      if (spread > 0 && is_sound(rect)) rect.spread = int(std::ceil(spread));
-      rects.push_back(rect);
-    }
-  }
-  return rects;
-}
-
-PageLayout lay_out_pages(std::span<const AtlasRect> rects, int width, int height,
-                         const PageLimits& limits) {
-  PageLayout layout{std::clamp(limits.levels, 1, 8), {}, std::vector<PageSlot>(rects.size())};
-  std::map<Key, std::size_t> first_of;
-  for (std::size_t i = 0; i < rects.size(); ++i)
-    if (is_sound(rects[i])) first_of.emplace(key_of(rects[i]), i);
-  if (first_of.size() == 1 && fills(rects[first_of.begin()->second], width, height)) return layout;
-  int border = 1 << (layout.levels - 1);
-  std::vector<Piece> pieces = pieces_of(rects, first_of, border);
-  while (layout.levels > 2 && area_of(pieces) > room_for(limits, width, height, border).area) {
-    border = 1 << (--layout.levels - 1);
-    pieces = pieces_of(rects, first_of, border);
-  }
-  const Room room = room_for(limits, width, height, border);
-  std::ranges::stable_sort(pieces, std::greater{}, &Piece::height);
-  leave_out_what_has_no_room(pieces, room);
-  while (!pieces.empty()) fill_page(layout, pieces, rects, room, border);
-  for (std::size_t i = 0; i < rects.size(); ++i)
-    if (is_sound(rects[i])) layout.slots[i] = layout.slots[first_of.find(key_of(rects[i]))->second];
-  return layout;
-}
-
-namespace {
-
 // Returns the part of the image that a rectangle shows. A rectangle outside the image shows the
 // edge of the image.
 Box seen_of(const Box& box, const Image& image) {
@@ -245,6 +202,45 @@ void draw_piece(const Image& piece, int left, int top, Image& page, const Box& t
 }
 
 }  // namespace
+
+std::vector<AtlasRect> atlas_rects(const Armature& armature) {
+  const float reach = reach_of_meshes(armature);
+  std::vector<AtlasRect> rects;
+  for (std::size_t s = 0; s < armature.styles.size(); ++s) {
+    const auto& textures = armature.styles[s].textures;
+    for (std::size_t t = 0; t < textures.size(); ++t) {
+      const Texture& texture = textures[t];
+      if (texture.atlas_idx < 0 || is_no_part(texture)) continue;
+      AtlasRect rect{int(s), int(t), texture.atlas_idx, texture.offset, texture.size};
+      const float spread = reach * std::max(rect.size.x, rect.size.y) - kRounding;
+      if (spread > 0 && is_sound(rect)) rect.spread = int(std::ceil(spread));
+      rects.push_back(rect);
+    }
+  }
+  return rects;
+}
+
+PageLayout lay_out_pages(std::span<const AtlasRect> rects, int width, int height,
+                         const PageLimits& limits) {
+  PageLayout layout{std::clamp(limits.levels, 1, 8), {}, std::vector<PageSlot>(rects.size())};
+  std::map<Key, std::size_t> first_of;
+  for (std::size_t i = 0; i < rects.size(); ++i)
+    if (is_sound(rects[i])) first_of.emplace(key_of(rects[i]), i);
+  if (first_of.size() == 1 && fills(rects[first_of.begin()->second], width, height)) return layout;
+  int border = 1 << (layout.levels - 1);
+  std::vector<Piece> pieces = pieces_of(rects, first_of, border);
+  while (layout.levels > 2 && area_of(pieces) > room_for(limits, width, height, border).area) {
+    border = 1 << (--layout.levels - 1);
+    pieces = pieces_of(rects, first_of, border);
+  }
+  const Room room = room_for(limits, width, height, border);
+  std::ranges::stable_sort(pieces, std::greater{}, &Piece::height);
+  leave_out_what_has_no_room(pieces, room);
+  while (!pieces.empty()) fill_page(layout, pieces, rects, room, border);
+  for (std::size_t i = 0; i < rects.size(); ++i)
+    if (is_sound(rects[i])) layout.slots[i] = layout.slots[first_of.find(key_of(rects[i]))->second];
+  return layout;
+}
 
 Image draw_page(const Image& atlas, std::span<const AtlasRect> rects, const PageLayout& layout,
                 int page) {

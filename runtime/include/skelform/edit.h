@@ -52,8 +52,8 @@ struct ReparentBone {
 struct AimParent {
   int bone = 0;
 };
-struct DuplicateBones {  // copies bones with all bones below; the copies become the last bones,
-                         //   with the originals' parents
+// Copies bones with all bones below; the copies become the last bones, with the originals' parents.
+struct DuplicateBones {
   // A copy includes visuals, physics, keys and the IK families that lie entirely inside. Copies of
   // locked bones are not locked.
   std::vector<int> bones = {};
@@ -68,8 +68,9 @@ struct MirrorBones {  // copies bones like DuplicateBones, mirrored left and rig
 // sprite or texture this rig lacks, if other keys remain.
 struct PasteClip {
   std::string text = {};
-  int bone = -1;  // parent of pasted bones, or target of the keys of a single bone; -1 as target:
-                  //   the bone of that name
+  // Parent of pasted bones, or target of the keys of a single bone; -1 as target: the bone of that
+  // name.
+  int bone = -1;
   int animation = -1;  // receives pasted keys; the first key is pasted at `frame`
   int frame = 0;
   // Textures that have another name in this rig: name in the text, name here.
@@ -78,15 +79,15 @@ struct PasteClip {
 struct RestValue {
   int bone = 0;
   Element field =
-      Element::PositionX;  // another element of the transform or tint is possible too; Hidden: 0
-                           //   or 1
+      // Another element of the transform or tint is possible too; Hidden: 0 or 1.
+      Element::PositionX;
   float value = 0;
 };
 struct SetRest {  // sets values of the resting pose
   std::vector<RestValue> values = {};
 };
-struct SetEditorBone {  // sets whether the bone is locked, its colour, and whether the tree folds
-                        //   it
+// Sets whether the bone is locked, its colour, and whether the tree folds it.
+struct SetEditorBone {
   int bone = 0;
   EditorBone facts = {};
 };
@@ -134,8 +135,8 @@ struct SetAtlasImage {  // replaces the image; textures keep their rectangles
 };
 struct RemoveUnusedAtlases {};  // removes atlases that no texture of any style uses
 
-struct AddFamily {              // adds an IK family; only after AimParent do its bones reach the
-                                //   target exactly
+// Adds an IK family; only after AimParent do its bones reach the target exactly.
+struct AddFamily {
   std::vector<int> bones = {};  // the chain, root first; at least two, each below the one before
   int target = -1;              // -1: adds a bone at the last bone of the chain as target
   IkMode mode = IkMode::FABRIK;
@@ -154,12 +155,12 @@ struct SetFamily {  // sets only the members that have a value
   // move to its first bone.
   std::optional<std::vector<int>> bones = {};
 };
-struct BakeFamily {  // writes the family's effect as keys into all animations, then removes the
-                     //   family
+// Writes the family's effect as keys into all animations, then removes the family.
+struct BakeFamily {
   int family = 0;
-  std::optional<IkMode> mode = {};  // solves with this mode, also CCD or PointChain; none: the
-                                    //   family's
-  float limit = 0.004f;             // largest error of the rotations between the keys, radians
+  // Solves with this mode, also CCD or PointChain; none: the family's.
+  std::optional<IkMode> mode = {};
+  float limit = 0.004f;  // largest error of the rotations between the keys, radians
 };
 
 struct PhysicsValues {

@@ -86,8 +86,8 @@ Overrides make_overrides(const Armature& armature);  // allocates; apply() does 
 // returns an override without effect.
 BoneOverride& override_of(Overrides& overrides, int bone);
 
-void clear(Overrides& overrides);             // clears all bones; for a single bone:
-                                              //   overrides.bones[i] = {}
+// Clears all bones; for a single bone: overrides.bones[i] = {}.
+void clear(Overrides& overrides);
 bool is_set(const BoneOverride& override);    // returns whether it changes anything
 bool has_effect(const Overrides& overrides);  // returns whether any of them changes anything
 

@@ -36,60 +36,6 @@ std::string number(float value) {
   return text;
 }
 
-}  // namespace
-
-// Returns the name with the other side in place of this one; "" if it names no such side. A short
-// side ends its word, as in "arm_l".
-std::string other_side(const std::string& name, std::size_t side) {
-  for (const auto& words : kSides) {
-    const std::size_t at = name.find(words[side]);
-    if (at == name.npos) continue;
-    const std::size_t end = at + words[side].size();
-    if (words[side].size() == 2 && end < name.size() && is_letter(name[end])) continue;
-    return name.substr(0, at) + std::string(words[1 - side]) + name.substr(end);
-  }
-  return "";
-}
-
-Pairs pairs_of(const Armature& armature) {
-  std::unordered_map<std::string_view, int> by_name;  // -1: several bones have the name
-  for (int b = 0; b < count_of(armature.bones); ++b) {
-    const auto [found, is_new] = by_name.emplace(armature.bones[b].name, b);
-    if (!is_new) found->second = -1;
-  }
-  Pairs pairs{{}, std::vector<int>(armature.bones.size(), -1)};
-  for (const auto& [name, bone] : by_name) {
-    const std::string other = other_side(std::string(name), 0);
-    const auto found = by_name.find(other);
-    if (bone < 0 || other.empty() || found == by_name.end() || found->second < 0) continue;
-    pairs.bones.push_back({bone, found->second});
-    pairs.other[bone] = found->second;
-    pairs.other[found->second] = bone;
-  }
-  std::ranges::sort(pairs.bones);
-  return pairs;
-}
-
-void report_pair(const Sides& sides, const std::array<int, 2>& bones, const std::string& path,
-                 const std::string& how, float pixels) {
-  const Armature& armature = sides.skf.armature;
-  sides.findings.add("pair-differs", path,
-                     bone_words(armature, bones[0]) + " and " + bone_words(armature, bones[1]) +
-                         " are a pair and differ: " + how + ". Make them alike, unless it is meant",
-                     {bones[1], -1, -1, {pixels}});
-}
-
-std::string pair_words(const char* field, const std::string& a, const std::string& b) {
-  return std::string(field) + " is " + a + " and " + b;
-}
-
-bool differ(float a, float b) {
-  constexpr float kAlike = 0.02f;
-  return std::fabs(a - b) > kAlike * std::max({std::fabs(a), std::fabs(b), 0.1f});
-}
-
-namespace {
-
 // Parents are alike if they are one bone, a pair themselves, or have the same name.
 void check_parents(const Sides& sides, const Pairs& pairs, const std::array<int, 2>& pair) {
   const auto& bones = sides.skf.armature.bones;
@@ -178,6 +124,56 @@ void check_pair_physics(const Sides& sides, const std::array<int, 2>& pair) {
 }
 
 }  // namespace
+
+// Returns the name with the other side in place of this one; "" if it names no such side. A short
+// side ends its word, as in "arm_l".
+std::string other_side(const std::string& name, std::size_t side) {
+  for (const auto& words : kSides) {
+    const std::size_t at = name.find(words[side]);
+    if (at == name.npos) continue;
+    const std::size_t end = at + words[side].size();
+    if (words[side].size() == 2 && end < name.size() && is_letter(name[end])) continue;
+    return name.substr(0, at) + std::string(words[1 - side]) + name.substr(end);
+  }
+  return "";
+}
+
+Pairs pairs_of(const Armature& armature) {
+  std::unordered_map<std::string_view, int> by_name;  // -1: several bones have the name
+  for (int b = 0; b < count_of(armature.bones); ++b) {
+    const auto [found, is_new] = by_name.emplace(armature.bones[b].name, b);
+    if (!is_new) found->second = -1;
+  }
+  Pairs pairs{{}, std::vector<int>(armature.bones.size(), -1)};
+  for (const auto& [name, bone] : by_name) {
+    const std::string other = other_side(std::string(name), 0);
+    const auto found = by_name.find(other);
+    if (bone < 0 || other.empty() || found == by_name.end() || found->second < 0) continue;
+    pairs.bones.push_back({bone, found->second});
+    pairs.other[bone] = found->second;
+    pairs.other[found->second] = bone;
+  }
+  std::ranges::sort(pairs.bones);
+  return pairs;
+}
+
+void report_pair(const Sides& sides, const std::array<int, 2>& bones, const std::string& path,
+                 const std::string& how, float pixels) {
+  const Armature& armature = sides.skf.armature;
+  sides.findings.add("pair-differs", path,
+                     bone_words(armature, bones[0]) + " and " + bone_words(armature, bones[1]) +
+                         " are a pair and differ: " + how + ". Make them alike, unless it is meant",
+                     {bones[1], -1, -1, {pixels}});
+}
+
+std::string pair_words(const char* field, const std::string& a, const std::string& b) {
+  return std::string(field) + " is " + a + " and " + b;
+}
+
+bool differ(float a, float b) {
+  constexpr float kAlike = 0.02f;
+  return std::fabs(a - b) > kAlike * std::max({std::fabs(a), std::fabs(b), 0.1f});
+}
 
 void check_pairs(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   const Sides sides{skf, yardstick, findings};

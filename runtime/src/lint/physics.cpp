@@ -135,6 +135,14 @@ bool any_sways(const Armature& armature) {
   return std::ranges::any_of(armature.physics, [](const Physics& p) { return p.sway > 0; });
 }
 
+constexpr float kMostSway = 2;  // a little more than 1 exaggerates on purpose
+
+std::string times_words(float factor) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3g", static_cast<double>(factor));
+  return text;
+}
+
 }  // namespace
 
 void check_physics_settles(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
@@ -189,18 +197,6 @@ void check_physics_state(const Skf& skf, Findings& findings) {
     check_glide(skf, built, physics, path, bone, findings);
   });
 }
-
-namespace {
-
-constexpr float kMostSway = 2;  // a little more than 1 exaggerates on purpose
-
-std::string times_words(float factor) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", static_cast<double>(factor));
-  return text;
-}
-
-}  // namespace
 
 void check_physics_values(const Skf& skf, Findings& findings) {
   for_each_physics(skf, [&](const Physics& physics, const std::string& path, int bone) {

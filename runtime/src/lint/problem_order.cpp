@@ -49,10 +49,6 @@ std::vector<int> place_of(std::string_view path) {
   return place;
 }
 
-}  // namespace
-
-namespace {
-
 const ProblemCode& entry_of(const Problem& problem) {
   static constexpr ProblemCode kOther{"", Severity::Error, ""};
   const ProblemCode* known = find_code(problem.code);

@@ -12,8 +12,8 @@ namespace skelform {
 struct Yardstick {
   float size = 0;  // the diagonal of the box around all pictures; around the joints without any
   // Per bone:
-  std::vector<float> reach;  // at most this far from its joint lies what it carries: pictures, and
-                             //   the bones below it
+  // At most this far from its joint lies what it carries: pictures, and the bones below it.
+  std::vector<float> reach;
   std::vector<float> scale;  // pixels of armature space per pixel of its position, the larger axis
 };
 Yardstick yardstick_of(const Skf& skf);

@@ -21,23 +21,6 @@ constexpr const char* kWildCounts =
 
 constexpr const char* kOtherPlayer = "update() gets a Player";
 
-}  // namespace
-
-// Limits counts that the caller has overwritten.
-void mend(Player& player) {
-  const Player& p = player;
-  const int voices = std::clamp(p.voice_count, 0, kMostVoices);
-  const int queued = std::clamp(p.queue_count, 0, kMostQueued);
-  const int events = std::clamp(p.event_count, 0, kMostPlayEvents);
-  if (voices == p.voice_count && queued == p.queue_count && events == p.event_count) return;
-  player.voice_count = voices;
-  player.queue_count = queued;
-  player.event_count = events;
-  tell_misuse(kWildCounts);
-}
-
-namespace {
-
 float along(FadeCurve curve, float weight) {
   return curve == FadeCurve::Smooth ? weight * weight * (3 - 2 * weight) : weight;
 }
@@ -276,6 +259,19 @@ void begin_ways(Update& u) {
 }
 
 }  // namespace
+
+// Limits counts that the caller has overwritten.
+void mend(Player& player) {
+  const Player& p = player;
+  const int voices = std::clamp(p.voice_count, 0, kMostVoices);
+  const int queued = std::clamp(p.queue_count, 0, kMostQueued);
+  const int events = std::clamp(p.event_count, 0, kMostPlayEvents);
+  if (voices == p.voice_count && queued == p.queue_count && events == p.event_count) return;
+  player.voice_count = voices;
+  player.queue_count = queued;
+  player.event_count = events;
+  tell_misuse(kWildCounts);
+}
 
 void play(Player& player, int animation, const PlayOptions& options) {
   mend(player);

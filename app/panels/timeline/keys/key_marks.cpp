@@ -46,10 +46,6 @@ void broken_side(ImDrawList& list, ImVec2 a, ImVec2 b, ImU32 color, float thick)
   list.AddLine(b - way, b, color, thick);
 }
 
-}  // namespace
-
-namespace {
-
 bool has_any(const TimelineContext& context, const TimelineRow& row, int frame,
              const KeyPlaces& places) {
   if (places.empty()) return false;
@@ -59,6 +55,54 @@ bool has_any(const TimelineContext& context, const TimelineRow& row, int frame,
   const auto at = places.lower_bound(
       {animation_of_row(context, row), frame, whole ? least : row.bone_id, element});
   return at != places.end() && at->frame == frame && is_of_row(context, row, *at);
+}
+
+// Draws dashes along the edges, over a translucent background.
+void draw_marquee(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const Rect rect = marquee_rect(context);
+  fill(rect, with_alpha(theme.palette.accent, 0.08f));
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const float dash = theme.px(4), step = theme.px(7), thick = theme.px(1);
+  const Rect& graph = context.graph;
+  const auto edge = [&](ImVec2 from, ImVec2 way, float length) {
+    const int dashes = static_cast<int>(std::ceil(length / step));
+    for (int i = 0; i < dashes; ++i) {
+      const float at = static_cast<float>(i) * step;
+      list.AddLine(from + way * at, from + way * std::min(at + dash, length), theme.palette.accent,
+                   thick);
+    }
+  };
+  const float left = std::max(rect.min.x, graph.min.x - step);
+  const float width = std::min(rect.max.x, graph.max.x + step) - left;
+  for (const float y : {rect.min.y, rect.max.y}) edge({left, y}, {1, 0}, width);
+  const float top = std::max(rect.min.y, graph.min.y - step);
+  const float height = std::min(rect.max.y, graph.max.y + step) - top;
+  for (const float x : {rect.min.x, rect.max.x}) edge({x, top}, {0, 1}, height);
+}
+
+std::string hint_words(const TimelineContext& context) {
+  const KeyView& keys = keys_of(context);
+  std::string words = counted(keys.selected.size(), "key") + "  " +
+                      frames_words(places_after(keys.hand.way, keys.selected));
+  const int replaced = replaced_by(armature_of(context.session), keys.selected, keys.hand.way);
+  if (replaced > 0) words += "  replaces " + std::to_string(replaced);
+  return words;
+}
+
+// Draws the readout below the mouse, or above it near the end of the rows.
+void draw_readout(const TimelineContext& context) {
+  const Theme& theme = context.theme;
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const std::string words = words_about(keys_of(context).hand.way), hint = hint_words(context);
+  const float width = label_pill_width(theme, theme.fonts.medium, words, hint);
+  const float right = context.graph.max.x - width - theme.px(4);
+  const float below = mouse.y + theme.px(26);
+  const bool fits = below + theme.px(14) < context.graph.max.y;
+  const float x = std::max(std::min(mouse.x + theme.px(14), right), context.graph.min.x);
+  label_pill(theme, floored({x, fits ? below : mouse.y - theme.px(22)}), theme.palette.selection,
+             words, hint);
+  probe::item(theme.probe, "hand/" + words + "/" + hint, around(mouse, 1, 1));
 }
 
 }  // namespace
@@ -144,58 +188,6 @@ Rect marquee_rect(const TimelineContext& context) {
   return {{std::min(x, mouse.x), std::min(y, mouse.y)},
           {std::max(x, mouse.x), std::max(y, mouse.y)}};
 }
-
-namespace {
-
-// Draws dashes along the edges, over a translucent background.
-void draw_marquee(const TimelineContext& context) {
-  const Theme& theme = context.theme;
-  const Rect rect = marquee_rect(context);
-  fill(rect, with_alpha(theme.palette.accent, 0.08f));
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float dash = theme.px(4), step = theme.px(7), thick = theme.px(1);
-  const Rect& graph = context.graph;
-  const auto edge = [&](ImVec2 from, ImVec2 way, float length) {
-    const int dashes = static_cast<int>(std::ceil(length / step));
-    for (int i = 0; i < dashes; ++i) {
-      const float at = static_cast<float>(i) * step;
-      list.AddLine(from + way * at, from + way * std::min(at + dash, length), theme.palette.accent,
-                   thick);
-    }
-  };
-  const float left = std::max(rect.min.x, graph.min.x - step);
-  const float width = std::min(rect.max.x, graph.max.x + step) - left;
-  for (const float y : {rect.min.y, rect.max.y}) edge({left, y}, {1, 0}, width);
-  const float top = std::max(rect.min.y, graph.min.y - step);
-  const float height = std::min(rect.max.y, graph.max.y + step) - top;
-  for (const float x : {rect.min.x, rect.max.x}) edge({x, top}, {0, 1}, height);
-}
-
-std::string hint_words(const TimelineContext& context) {
-  const KeyView& keys = keys_of(context);
-  std::string words = counted(keys.selected.size(), "key") + "  " +
-                      frames_words(places_after(keys.hand.way, keys.selected));
-  const int replaced = replaced_by(armature_of(context.session), keys.selected, keys.hand.way);
-  if (replaced > 0) words += "  replaces " + std::to_string(replaced);
-  return words;
-}
-
-// Draws the readout below the mouse, or above it near the end of the rows.
-void draw_readout(const TimelineContext& context) {
-  const Theme& theme = context.theme;
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const std::string words = words_about(keys_of(context).hand.way), hint = hint_words(context);
-  const float width = label_pill_width(theme, theme.fonts.medium, words, hint);
-  const float right = context.graph.max.x - width - theme.px(4);
-  const float below = mouse.y + theme.px(26);
-  const bool fits = below + theme.px(14) < context.graph.max.y;
-  const float x = std::max(std::min(mouse.x + theme.px(14), right), context.graph.min.x);
-  label_pill(theme, floored({x, fits ? below : mouse.y - theme.px(22)}), theme.palette.selection,
-             words, hint);
-  probe::item(theme.probe, "hand/" + words + "/" + hint, around(mouse, 1, 1));
-}
-
-}  // namespace
 
 void draw_key_hand(const TimelineContext& context) {
   if (keys_of(context).hand.grab == KeyGrab::Marquee) draw_marquee(context);

@@ -19,6 +19,17 @@ int last_frame_of_main(const Session& session) {
   return animations[track->animation].last_frame;
 }
 
+// Gives a moved track the layer of its new place: layers rise down the list.
+void join_layer(std::vector<PlaybackTrack>& tracks, std::size_t place) {
+  int& layer = tracks[place].layer;
+  if (place + 1 < tracks.size()) layer = std::min(layer, tracks[place + 1].layer);
+  if (place > 0) layer = std::max(layer, tracks[place - 1].layer);
+}
+
+int place_in(const std::vector<int>& order, int track) {
+  return static_cast<int>(std::ranges::find(order, track) - order.begin());
+}
+
 }  // namespace
 
 Playback& edit_playback(const Session& session, Requests& requests) {
@@ -76,21 +87,6 @@ void remove_track(const Session& session, Requests& requests, int track) {
   auto& tracks = edit_playback(session, requests).tracks;
   tracks.erase(tracks.begin() + track);
 }
-
-namespace {
-
-// Gives a moved track the layer of its new place: layers rise down the list.
-void join_layer(std::vector<PlaybackTrack>& tracks, std::size_t place) {
-  int& layer = tracks[place].layer;
-  if (place + 1 < tracks.size()) layer = std::min(layer, tracks[place + 1].layer);
-  if (place > 0) layer = std::max(layer, tracks[place - 1].layer);
-}
-
-int place_in(const std::vector<int>& order, int track) {
-  return static_cast<int>(std::ranges::find(order, track) - order.begin());
-}
-
-}  // namespace
 
 void move_track(const Session& session, Requests& requests, int track, int before) {
   auto& tracks = edit_playback(session, requests).tracks;

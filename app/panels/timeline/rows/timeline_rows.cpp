@@ -155,21 +155,6 @@ int best_key(const TimelineRow& row, Search search, bool latest) {
   return best;
 }
 
-}  // namespace
-
-bool row_is_open(const Session& session, const TimelineView& view, int track, int bone_id) {
-  const auto found = view.open.find(open_key(session, track, bone_id));
-  if (found != view.open.end()) return found->second;
-  const PlaybackTrack& shown = session.playback.tracks[track];
-  return bone_id >= 0 || &shown == main_track(session);
-}
-
-void set_row_open(const Session& session, TimelineView& view, int track, int bone_id, bool open) {
-  view.open[open_key(session, track, bone_id)] = open;
-}
-
-namespace {
-
 // Returns whether layers have headings: in a Blend that the user mixes, and in any with layers.
 bool shows_layers(const Session& session) {
   const auto& tracks = session.playback.tracks;
@@ -205,6 +190,17 @@ void add_track_rows(const Session& session, const View& view, const TimelineRow&
 }
 
 }  // namespace
+
+bool row_is_open(const Session& session, const TimelineView& view, int track, int bone_id) {
+  const auto found = view.open.find(open_key(session, track, bone_id));
+  if (found != view.open.end()) return found->second;
+  const PlaybackTrack& shown = session.playback.tracks[track];
+  return bone_id >= 0 || &shown == main_track(session);
+}
+
+void set_row_open(const Session& session, TimelineView& view, int track, int bone_id, bool open) {
+  view.open[open_key(session, track, bone_id)] = open;
+}
 
 TimelineRows timeline_rows(const Session& session, const View& view) {
   TimelineRows out;

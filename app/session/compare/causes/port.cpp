@@ -179,6 +179,18 @@ void construct_own(Port& port, const TickInput& input) {
   carry_meshes(port);
 }
 
+std::vector<TraceSprite> drawn(const Port& port) {
+  const Simulation& s = port.simulation;
+  Pose pose = s.shown.pose;
+  std::vector<int> styles = first_styles(*s.skf);
+  if (port.mistakes.styles_reversed) std::ranges::reverse(styles);
+  for (LiveVisuals& visuals : pose.visuals)
+    if (port.mistakes.zindex_ignored) visuals.zindex = 0;
+  DrawList list;
+  build_draw_list(armature_of(s), pose, s.constructed, styles, {}, list, port.mistakes.dialect);
+  return trace_sprites(armature_of(s), list);
+}
+
 }  // namespace
 
 Port make_port(const std::shared_ptr<const Skf>& skf, const Recording& recording,
@@ -220,22 +232,6 @@ void run_port(Port& port) {
   change_pose(port, tick.input, before);
   if (pokes_of(tick.input).passes.fk) construct_own(port, tick.input);
 }
-
-namespace {
-
-std::vector<TraceSprite> drawn(const Port& port) {
-  const Simulation& s = port.simulation;
-  Pose pose = s.shown.pose;
-  std::vector<int> styles = first_styles(*s.skf);
-  if (port.mistakes.styles_reversed) std::ranges::reverse(styles);
-  for (LiveVisuals& visuals : pose.visuals)
-    if (port.mistakes.zindex_ignored) visuals.zindex = 0;
-  DrawList list;
-  build_draw_list(armature_of(s), pose, s.constructed, styles, {}, list, port.mistakes.dialect);
-  return trace_sprites(armature_of(s), list);
-}
-
-}  // namespace
 
 TraceTick traced(const Port& port, std::int64_t number) {
   const Simulation& s = port.simulation;

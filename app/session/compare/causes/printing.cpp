@@ -65,6 +65,26 @@ constexpr FitStep kFitSteps[] = {fit_digits,    fit_ids,    fit_mirrored, fit_sh
                                  fit_positions, fit_y,      fit_x,        fit_rotations, fit_scales,
                                  fit_tints,     fit_hidden, fit_digits};
 
+// Tries the fits in their order.
+Printing fitted_in(const PrintingPair& pair, std::span<const FitStep> fits) {
+  Printing fitted;
+  Tally now = tally_of(pair.a, pair.b, fitted, pair.rules);
+  for (const FitStep fit : fits) {
+    if (now.differing == 0) break;
+    auto part = fit(pair, fitted);
+    if (!part) continue;
+    Printing with = fitted;
+    with.push_back(std::move(*part));
+    const Tally then = tally_of(pair.a, pair.b, with, pair.rules);
+    const bool spares = 2 * then.compared >= now.compared;
+    if (!spares || then.differing + std::max<std::int64_t>(now.differing / 50, 1) > now.differing)
+      continue;
+    fitted = std::move(with);
+    now = then;
+  }
+  return fitted;
+}
+
 }  // namespace
 
 TickValues read_as(const Printing& printing, TickValues b) {
@@ -110,30 +130,6 @@ Tally tally_of(const TraceValues& a, const TraceValues& b, const Printing& print
 std::span<const CauseWord> printing_words() {
   return kPrintingWords;
 }
-
-namespace {
-
-// Tries the fits in their order.
-Printing fitted_in(const PrintingPair& pair, std::span<const FitStep> fits) {
-  Printing fitted;
-  Tally now = tally_of(pair.a, pair.b, fitted, pair.rules);
-  for (const FitStep fit : fits) {
-    if (now.differing == 0) break;
-    auto part = fit(pair, fitted);
-    if (!part) continue;
-    Printing with = fitted;
-    with.push_back(std::move(*part));
-    const Tally then = tally_of(pair.a, pair.b, with, pair.rules);
-    const bool spares = 2 * then.compared >= now.compared;
-    if (!spares || then.differing + std::max<std::int64_t>(now.differing / 50, 1) > now.differing)
-      continue;
-    fitted = std::move(with);
-    now = then;
-  }
-  return fitted;
-}
-
-}  // namespace
 
 Printing fitted_printing(const PrintingPair& pair) {
   const std::span<const FitStep> fits(kFitSteps);
