@@ -189,7 +189,7 @@ std::optional<std::vector<Edit>> pack_textures(const Skf& skf, int style,
                                                std::span<const NewTexture> textures,
                                                std::string& error) {
   if (textures.empty()) return std::vector<Edit>{};
-  if (style < 0 || style >= count_of(skf.armature.styles)) {
+  if (!has_index(skf.armature.styles, style)) {
     error = "there is no style to put them in";
     return std::nullopt;
   }

@@ -35,7 +35,7 @@ struct TexturePair {
 enum class Sight { Same, Lost, Pixels, Unknown };  // Lost: only one rig has a picture to show
 
 bool is_atlas(const Skf& skf, int atlas) {
-  return atlas >= 0 && atlas < count_of(skf.atlas_images);
+  return has_index(skf.atlas_images, atlas);
 }
 
 std::size_t own_atlas(const Skf& skf, int atlas) {

@@ -71,7 +71,7 @@ int parent_of(const BoneDrawing& d, int bone) {
 }
 
 bool is_aside(const BoneDrawing& d, int bone) {
-  return bone >= 0 && bone < count_of(d.options.limb) && !d.options.limb[bone];
+  return has_index(d.options.limb, bone) && !d.options.limb[bone];
 }
 
 float strength(const BoneDrawing& d, int bone) {

@@ -96,7 +96,7 @@ void build_new_bone(const Session& session, const EditHand& hand, const Projecti
 void build_chain(const Session& session, const View& view, const Projection& p, OverlayList& over) {
   const auto& built = session.now.constructed.bones;
   const int first = view.edit.chain_from;
-  if (first < 0 || first >= count_of(built)) return;
+  if (!has_index(built, first)) return;
   const Vec2 start = to_screen(p, built[first].pos);
   add_ring(over, start, 8, 2, {Ink::Edit});
   std::vector<Vec2> points;
@@ -195,7 +195,7 @@ void build_moved(const Session& session, const EditHand& hand, const Projection&
                  OverlayList& over) {
   const HeldBone& held = hand.held.front();
   const auto& bones = armature_of(session).bones;
-  if (held.bone < 0 || held.bone >= count_of(bones)) return;
+  if (!has_index(bones, held.bone)) return;
   const Vec2 before = to_screen(p, held.stands.pos), mouse = to_screen(p, hand.to);
   add_ring(over, before, 5, 1.4f, {Ink::Edit, 0.45f}).dashed = true;
   if (takes_picture(hand.grab)) return;

@@ -13,7 +13,7 @@ constexpr float kHeldRing = 11;
 constexpr float kRing = 40;
 
 bool is_bone(const Session& session, int bone) {
-  return bone >= 0 && bone < count_of(session.now.constructed.bones);
+  return has_index(session.now.constructed.bones, bone);
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ void add_vertices(const Mesh& mesh, int bone, const MeshFocus& focus, OverlayLis
 }
 
 void add_focus(const Mesh& mesh, int vertex, OverlayList& over) {
-  if (vertex < 0 || static_cast<std::size_t>(vertex) >= mesh.vertices.size()) return;
+  if (!has_index(mesh.vertices, vertex)) return;
   add_ring(over, mesh.vertices[vertex], 8, 2, {Ink::Selection});
 }
 
@@ -153,10 +153,9 @@ int mesh_of_bone(const skelform::Armature& armature, int bone) {
   const auto shown =
       std::ranges::find_if(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
   if (shown != all.end()) return static_cast<int>(shown - all.begin());
-  const auto moved = std::ranges::find_if(all, [&](const Visuals& v) {
+  return find_index_if(all, [&](const Visuals& v) {
     return is_mesh(v) && contains(v.binds, bone, &skelform::Bind::bone_id);
   });
-  return moved == all.end() ? -1 : static_cast<int>(moved - all.begin());
 }
 
 skelform::Color heat(float weight) {

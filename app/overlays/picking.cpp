@@ -53,7 +53,7 @@ float to_line(Vec2 point, Vec2 from, Vec2 to) {
 }
 
 bool can_pick(const Pickable& pickable, int bone) {
-  return bone < 0 || bone >= count_of(pickable) || pickable[bone];
+  return !has_index(pickable, bone) || pickable[bone];
 }
 
 }  // namespace

@@ -227,7 +227,7 @@ void build_motion_trails(const Session& session, const Projection& projection,
 
 TrailReach trail_reach(const Session& session, const RecordRun& record, int bone,
                        MotionWindow window) {
-  if (bone < 0 || bone >= count_of(session.now.constructed.bones)) return {};
+  if (!has_index(session.now.constructed.bones, bone)) return {};
   OverlayList nothing;
   const Projection any;
   const TrailDrawing d{session, any, record, nothing};

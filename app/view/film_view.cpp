@@ -19,7 +19,7 @@ std::string rig_word(const Session& session) {
 
 std::string animation_word(const Session& session, int animation) {
   const auto& animations = armature_of(session).animations;
-  return animation >= 0 && animation < count_of(animations) ? animations[animation].name : "film";
+  return has_index(animations, animation) ? animations[animation].name : "film";
 }
 
 int even(double pixels) {

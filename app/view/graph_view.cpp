@@ -8,15 +8,15 @@ namespace {
 
 CurveKey place_of_key(const skelform::Armature& armature, const ChosenKey& chosen) {
   const auto& animations = armature.animations;
-  if (chosen.animation < 0 || chosen.animation >= count_of(animations)) return {};
+  if (!has_index(animations, chosen.animation)) return {};
   const auto& keys = animations[chosen.animation].keyframes;
-  if (chosen.key < 0 || chosen.key >= count_of(keys)) return {};
+  if (!has_index(keys, chosen.key)) return {};
   const skelform::Keyframe& key = keys[chosen.key];
   return {chosen.animation, key.bone_id, key.element, key.frame};
 }
 
 const skelform::ElementTrack* track_at(const skelform::Armature& armature, const CurveKey& place) {
-  if (place.animation < 0 || place.animation >= count_of(armature.animations)) return nullptr;
+  if (!has_index(armature.animations, place.animation)) return nullptr;
   for (const auto& track : armature.animations[place.animation].tracks)
     if (track.bone_id == place.bone && track.element == place.element) return &track;
   return nullptr;

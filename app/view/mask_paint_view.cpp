@@ -11,7 +11,7 @@ MaskPaintView paint_mask_of(const Session& session, int track) {
 
 bool paints_mask(const MaskPaintView& paint, const Session& session) {
   const auto& tracks = session.playback.tracks;
-  return session.now.skf && paint.track >= 0 && paint.track < count_of(tracks) &&
+  return session.now.skf && has_index(tracks, paint.track) &&
          tracks[paint.track].animation == paint.animation;
 }
 

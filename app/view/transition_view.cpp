@@ -135,7 +135,7 @@ void choose_cell(TransitionView& transition, const PopMatrix& matrix, int from, 
 std::string bone_label(const skelform::Armature& armature, int bone) {
   const auto& bones = armature.bones;
   const std::string name = bone_name(armature, bone);
-  const bool exists = bone >= 0 && bone < count_of(bones);
+  const bool exists = has_index(bones, bone);
   if (!exists || bones[bone].name.empty()) return name;
   for (int b = bone; b >= 0; b = bones[b].parent_id) {
     const std::string& known = bones[b].name;

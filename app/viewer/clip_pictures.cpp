@@ -47,7 +47,7 @@ const std::optional<gl::Image>& atlas_of(const Session& session, int atlas, Atla
   const auto known = decoded.find(atlas);
   if (known != decoded.end()) return known->second;
   std::string unreadable;
-  const bool there = atlas >= 0 && atlas < count_of(armature_of(session).atlases);
+  const bool there = has_index(armature_of(session).atlases, atlas);
   decoded[atlas] = there ? skelform::pictures::decode_atlas(
                                *session.now.skf, static_cast<std::size_t>(atlas), unreadable)
                          : std::nullopt;

@@ -49,7 +49,7 @@ void select_changed(View& view, const KeyPlaces& changed) {
 // The places with the indices of the rig after the edit.
 KeyPlaces moved_places(const KeyPlaces& places, const RigMatch& match) {
   const auto now = [](const std::vector<int>& places_now, int part) {
-    return part >= 0 && part < count_of(places_now) ? places_now[part] : part;
+    return has_index(places_now, part) ? places_now[part] : part;
   };
   KeyPlaces moved;
   for (KeyPlace place : places) {

@@ -125,7 +125,7 @@ bool combo(const Theme& theme, const char* id, const Rect& rect,
   const Hit mouse = hit(theme, id, rect);
   IdScope scope(theme, id);
   if (mouse.clicked) open_popup("list");
-  const bool known = chosen >= 0 && chosen < count_of(options);
+  const bool known = has_index(options, chosen);
   draw_combo(theme, rect, mouse.hovered || popup_open("list"), known ? options[chosen] : "", prefix,
              leading_icon);
   return combo_list(theme, rect, options, chosen);

@@ -208,7 +208,7 @@ std::vector<Physics> with_parameters(std::vector<Physics> physics,
                                      std::span<const TraceParameters> rows) {
   constexpr double most = std::numeric_limits<float>::max();
   for (const TraceParameters& row : rows) {
-    if (row.entry < 0 || row.entry >= count_of(physics)) continue;
+    if (!has_index(physics, row.entry)) continue;
     for (const ParameterField& field : kParameterFields) {
       const double value = row.*field.value;
       if (std::abs(value) <= most) physics[row.entry].*field.parameter = static_cast<float>(value);

@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "json/value.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
 
 template <class Part>
 std::string name_in(const std::vector<Part>& parts, int index, const char* kind) {
-  if (index < 0 || static_cast<std::size_t>(index) >= parts.size())
-    return std::string("no ") + kind;
+  if (!has_index(parts, index)) return std::string("no ") + kind;
   const std::string& name = parts[index].name;
   if (!name.empty()) return name;
   return capital(kind + (' ' + std::to_string(index)));

@@ -38,7 +38,7 @@ std::vector<std::string> final_names(const RenderOptions& options, const std::st
     return names;
   }
   const int asked = options.has_animation ? typed_animation(armature, options.animation).index : 0;
-  const bool there = asked >= 0 && asked < count_of(armature.animations);
+  const bool there = has_index(armature.animations, asked);
   return {there ? with_animation(output, armature.animations[asked].name) : output};
 }
 

@@ -35,7 +35,7 @@ std::string bytes_words(std::size_t bytes) {
 std::string played_words(const CostPanel& panel) {
   const auto& animations = panel.study.of->armature.animations;
   const int played = panel.study.cost.animation;
-  const bool exists = played >= 0 && played < count_of(animations);
+  const bool exists = has_index(animations, played);
   return exists ? animations[played].name : "at rest";
 }
 

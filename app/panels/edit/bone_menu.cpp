@@ -185,7 +185,7 @@ std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
 
 void bone_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const int bone = view.selection.bone;
-  if (bone < 0 || bone >= count_of(armature_of(session).bones)) return;
+  if (!has_index(armature_of(session).bones, bone)) return;
   popup_heading(theme, bone_name(armature_of(session), bone));
   look_rows(session, view, requests, theme, bone);
   hold_row(session, requests, theme, bone);

@@ -254,9 +254,9 @@ void push_key(const Session& session, View& view, Requests& requests, skelform::
 
 bool is_there(const skelform::Armature& armature, const ChosenKey& chosen) {
   const auto& animations = armature.animations;
-  if (chosen.animation < 0 || chosen.animation >= count_of(animations)) return false;
+  if (!has_index(animations, chosen.animation)) return false;
   const auto& keys = animations[chosen.animation].keyframes;
-  return chosen.key >= 0 && chosen.key < count_of(keys);
+  return has_index(keys, chosen.key);
 }
 
 void delete_key(const Session& session, View& view, Requests& requests) {

@@ -18,7 +18,7 @@ constexpr float kCard = 240, kLeastPlot = 420, kSpeedLane = 84;
 const skelform::Animation* main_animation(const Session& session) {
   const PlaybackTrack* main = main_track(session);
   const auto& animations = armature_of(session).animations;
-  if (!main || main->animation < 0 || main->animation >= count_of(animations)) return nullptr;
+  if (!main || !has_index(animations, main->animation)) return nullptr;
   return &animations[main->animation];
 }
 

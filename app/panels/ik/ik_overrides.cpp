@@ -34,7 +34,7 @@ std::string values_text(const Session& session, int bone) {
 std::vector<int> overridden_bones(const Session& session) {
   std::vector<int> bones;
   for (const Override& o : session.setup.pokes.overrides) {
-    const bool known = o.bone >= 0 && o.bone < count_of(armature_of(session).bones);
+    const bool known = has_index(armature_of(session).bones, o.bone);
     if (known && !contains(bones, o.bone)) bones.push_back(o.bone);
   }
   return bones;

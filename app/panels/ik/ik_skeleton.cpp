@@ -10,7 +10,7 @@ namespace skelscope {
 namespace {
 
 bool is_of_rig(const Session& session, const AnglePair& pair) {
-  return pair.bone >= 0 && pair.bone < count_of(armature_of(session).bones);
+  return has_index(armature_of(session).bones, pair.bone);
 }
 
 void add_row(const Session& session, View& view, const Theme& theme) {

@@ -38,7 +38,7 @@ Rect text_row(const Theme& theme, int index, std::string_view label, std::string
 void bone_row(const Inspected& it, const char* id, int index, std::string_view label, int bone) {
   const Theme& theme = it.theme;
   const std::vector<skelform::Bone>& bones = armature_of(it.session).bones;
-  if (bone < 0 || bone >= count_of(bones)) {
+  if (!has_index(bones, bone)) {
     text_row(theme, index, label, "none", theme.palette.faint);
     return;
   }

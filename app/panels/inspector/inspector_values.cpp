@@ -121,7 +121,7 @@ std::vector<KeyRow> key_rows(const Session& session, int bone) {
   const skelform::Armature& armature = armature_of(session);
   std::vector<KeyRow> rows;
   for (const TickTrack& playing : session.now.input.tracks) {
-    if (playing.animation < 0 || playing.animation >= count_of(armature.animations)) {
+    if (!has_index(armature.animations, playing.animation)) {
       continue;
     }
     const skelform::Animation& animation = armature.animations[playing.animation];

@@ -38,7 +38,7 @@ bool filter_chip(const Theme& theme, Severity severity, int count, const Rect& r
 // Shows the requested problem even if it is hidden, and selects its bone.
 void reveal_wanted(const Session& session, View& view, const std::vector<char>& ignored) {
   const int wanted = view.wanted_problem;
-  if (wanted < 0 || wanted >= count_of(session.problems)) return;
+  if (!has_index(session.problems, wanted)) return;
   const Problem& problem = session.problems[wanted];
   *shown_flag(problem.severity) = true;
   if (ignored[wanted]) view.show_ignored = true;

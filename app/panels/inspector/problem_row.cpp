@@ -23,7 +23,7 @@ constexpr float kWordsTop = 8, kLine = 18, kFoot = 7;  // pixels at scale 1
 
 void show_problem(const Session& session, View& view, Requests& requests, const Problem& problem) {
   const skelform::Armature& armature = armature_of(session);
-  if (problem.bone_id >= 0 && problem.bone_id < count_of(armature.bones)) {
+  if (has_index(armature.bones, problem.bone_id)) {
     select_bone(view, problem.bone_id);
   }
   const int animations = count_of(armature.animations);

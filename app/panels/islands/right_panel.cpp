@@ -43,7 +43,7 @@ void bone_tab(const Session& session, View& view, Requests& requests, const Them
               std::span<const AtlasView> atlases, Rect rect) {
   const skelform::Armature& armature = armature_of(session);
   const int bone = view.selection.bone;
-  if (bone < 0 || bone >= count_of(armature.bones)) {
+  if (!has_index(armature.bones, bone)) {
     rig_summary(session, view, requests, theme, rect);
     return;
   }

@@ -111,7 +111,7 @@ std::vector<BoneRole> bone_roles(const Armature& armature) {
 
 GroupColor group_color(const skelform::Skf& skf, int bone) {
   const std::vector<skelform::EditorBone>& facts = skf.editor.bones;
-  for (int b = bone; b >= 0 && b < count_of(facts); b = skf.armature.bones[b].parent_id) {
+  for (int b = bone; has_index(facts, b); b = skf.armature.bones[b].parent_id) {
     if (facts[b].group_color[3] > 0) return {facts[b].group_color, b == bone};
   }
   return {};
@@ -134,7 +134,7 @@ std::vector<char> initial_folds(const skelform::Skf& skf) {
 }
 
 void unfold_to(const Armature& armature, int bone, std::vector<char>& folded) {
-  if (bone < 0 || bone >= count_of(armature.bones)) return;
+  if (!has_index(armature.bones, bone)) return;
   for (int p = armature.bones[bone].parent_id; p >= 0; p = armature.bones[p].parent_id) {
     folded[p] = 0;
   }

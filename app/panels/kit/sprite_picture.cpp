@@ -17,7 +17,7 @@ void sprite_picture(const skelform::Armature& armature, std::span<const AtlasVie
                     const skelform::Texture& texture, const skelform::Color& tint,
                     const Rect& rect) {
   const int atlas = texture.atlas_idx;
-  if (atlas < 0 || atlas >= count_of(atlases)) return;
+  if (!has_index(atlases, atlas)) return;
   const skelform::Vec2 size = armature.atlases[atlas].size;
   if (size.x <= 0 || size.y <= 0 || !atlases[atlas].texture) return;
   const skelform::Vec2 k = atlases[atlas].uv_scale / size;

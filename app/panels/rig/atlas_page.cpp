@@ -68,7 +68,7 @@ void rectangle(const Theme& theme, const Rect& rect, ImU32 color, float width, f
 }
 
 void image(const AtlasPage& page, std::span<const AtlasView> atlases) {
-  if (page.atlas < 0 || page.atlas >= count_of(atlases)) return;
+  if (!has_index(atlases, page.atlas)) return;
   const AtlasView& atlas = atlases[page.atlas];
   if (!atlas.texture) return;
   const Vec2 real = atlas.missing ? page.size : page.size / atlas.uv_scale;

@@ -43,7 +43,7 @@ std::vector<std::string> page_names(const AtlasPanel& it) {
 // Without edit mode the tab follows the texture that the bone shows.
 bool means_picked(const AtlasPanel& it) {
   const int bone = it.view.selection.bone, picked = it.view.atlas.picked;
-  if (picked < 0 || picked >= count_of(it.uses())) return false;
+  if (!has_index(it.uses(), picked)) return false;
   return bone < 0 || (it.view.edit.on && contains(it.uses()[picked].bones, bone));
 }
 
@@ -51,7 +51,7 @@ bool means_picked(const AtlasPanel& it) {
 int chosen_use(const AtlasPanel& it) {
   const int bone = it.view.selection.bone;
   if (means_picked(it)) return it.view.atlas.picked;
-  if (bone < 0 || bone >= count_of(it.armature().bones)) return -1;
+  if (!has_index(it.armature().bones, bone)) return -1;
   const int id = it.armature().bones[bone].visuals_id;
   if (id < 0) return -1;
   const int tex = it.session.now.shown.pose.visuals[id].tex;
@@ -147,7 +147,7 @@ int canvas_input(const AtlasPanel& it, const AtlasPage& page) {
 }
 
 void missing_note(const AtlasPanel& it, const AtlasPage& page) {
-  const bool known = page.atlas >= 0 && page.atlas < count_of(it.atlases);
+  const bool known = has_index(it.atlases, page.atlas);
   if (known && !it.atlases[page.atlas].missing) return;
   if (!known && page.atlas >= 0) return;
   const std::string words =

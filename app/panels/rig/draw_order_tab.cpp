@@ -181,10 +181,9 @@ bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
 }
 
 int line_of(const DrawOrder& it, int bone) {
-  const auto found = std::ranges::find_if(it.lines, [&](const DrawOrderLine& line) {
+  return find_index_if(it.lines, [&](const DrawOrderLine& line) {
     return line.kind == DrawOrderLine::Sprite && line.sprite.bone == bone;
   });
-  return found == it.lines.end() ? -1 : static_cast<int>(found - it.lines.begin());
 }
 
 // Scrolls once to a sprite that was selected elsewhere.

@@ -163,7 +163,7 @@ void style_footer(const Session& session, View& view, Requests& requests, const 
                   Rect rect) {
   const IdScope scope(theme, "style-edit");
   const int chosen = view.styles.selected;
-  const bool any = chosen >= 0 && chosen < count_of(armature_of(session).styles);
+  const bool any = has_index(armature_of(session).styles, chosen);
   horizontal_line(rect.min.x, rect.max.x, rect.min.y, theme.palette.border);
   Rect row = middle(inset(rect, theme.px(10), 0), theme.px(26));
   if (button(theme, "add", cut_left(row, theme.px(84)), "Style", {.icon = icons::kAdd}))
@@ -185,7 +185,7 @@ void missing_textures_row(const Session& session, View& view, Requests& requests
                           const Theme& theme, Rect& rect) {
   const Armature& armature = armature_of(session);
   const int style = view.styles.selected;
-  if (!view.edit.on || style < 0 || style >= count_of(armature.styles)) return;
+  if (!view.edit.on || !has_index(armature.styles, style)) return;
   const std::vector<TextureDonor> donors = texture_donors(armature, style);
   if (donors.empty()) return;
   const IdScope scope(theme, "missing-textures");
@@ -240,7 +240,7 @@ void texture_list(const Session& session, View& view, Requests& requests, const 
                   const Rect& anchor) {
   const Armature& armature = armature_of(session);
   const int style = view.styles.chosen_style;
-  if (style < 0 || style >= count_of(armature.styles)) return;
+  if (!has_index(armature.styles, style)) return;
   if (!begin_popup(theme, "textures", anchor, theme.px(220))) return;
   popup_heading(theme, view.styles.chosen_name + " in " + style_of(session, style).name);
   const Texture* now = texture_named(style_of(session, style), view.styles.chosen_name);

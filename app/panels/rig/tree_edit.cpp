@@ -155,7 +155,7 @@ bool drag_row(const Tree& tree, int index, const Rect& rect, const Hit& row) {
   if (edit.dragged != bone) return edit.dragged >= 0;
   const float rows = std::floor((ImGui::GetIO().MousePos.y - rect.min.y) / rect.height());
   const int at = index + static_cast<int>(rows);
-  const bool there = at >= 0 && at < count_of(tree.rows);
+  const bool there = has_index(tree.rows, at);
   const int over = there ? tree.rows[at].bone : -1;
   edit.over = over == bone || !window_rect().contains(ImGui::GetIO().MousePos) ? -1 : over;
   if (row.held) {

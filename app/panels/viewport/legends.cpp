@@ -123,7 +123,7 @@ bool end_pill(Shelf& shelf, const EndPill& look) {
 
 void solo_pill(Shelf& shelf, const Session& session) {
   const int bone = shelf.view.sight.solo;
-  if (bone < 0 || bone >= count_of(armature_of(session).bones)) return;
+  if (!has_index(armature_of(session).bones, bone)) return;
   const EndPill pill{"solo", "Only " + armature_of(session).bones[bone].name, "All bones again",
                      key_text(Action::ToggleSolo, shelf.view),
                      with_alpha(shelf.theme.palette.selection, 0.7f)};

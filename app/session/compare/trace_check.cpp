@@ -29,14 +29,13 @@ const char* pass_words(std::string_view list) {
 
 int bone_of_family(const Armature& armature, int family) {
   const auto& families = armature.inverse_kinematics;
-  if (family < 0 || family >= count_of(families)) return -1;
+  if (!has_index(families, family)) return -1;
   const auto& members = families[family].bone_ids;
   return members.empty() ? -1 : members.front();
 }
 
 int bone_of_physics(const Armature& armature, int entry) {
-  const auto found = std::ranges::find(armature.bones, entry, &Bone::physics_id);
-  return found == armature.bones.end() ? -1 : static_cast<int>(found - armature.bones.begin());
+  return find_index(armature.bones, entry, &Bone::physics_id);
 }
 
 int bone_of(const Armature& armature, const Difference& difference) {
@@ -159,9 +158,8 @@ bool is_recorded(const Session& session, const Recording& recording) {
 
 int bone_with_id(const Armature& armature, int id) {
   const auto& bones = armature.bones;
-  if (id >= 0 && id < count_of(bones) && bones[id].id == id) return id;
-  const auto found = std::ranges::find(bones, id, &Bone::id);
-  return found == bones.end() ? -1 : static_cast<int>(found - bones.begin());
+  if (has_index(bones, id) && bones[id].id == id) return id;
+  return find_index(bones, id, &Bone::id);
 }
 
 std::shared_ptr<TraceCheck> check_played(const Session& session, std::shared_ptr<const Trace> trace,

@@ -230,7 +230,7 @@ MemoryCost memory_of(const Armature& armature) {
 
 PartCost family_cost(const Armature& armature, int family, std::span<const int> settled) {
   PartCost part{family, bone_name(armature, armature.inverse_kinematics[family].bone_ids.front())};
-  if (family >= 0 && family < count_of(settled)) part.settled = settled[family];
+  if (has_index(settled, family)) part.settled = settled[family];
   if (part.settled >= 0) part.iterations = FamilySettings{}.iterations;
   return part;
 }

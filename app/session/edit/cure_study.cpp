@@ -89,7 +89,7 @@ std::vector<Problem> of_one_code(const CureStudy& study, const std::string& code
 }
 
 bool is_known(const CureStudy& study, const CureAsk& ask) {
-  return ask.problem >= 0 && ask.problem < count_of(study.cures);
+  return has_index(study.cures, ask.problem);
 }
 
 // "Left Knee: keep the handle within", for the list of edits.

@@ -22,7 +22,7 @@ const Animation& animation_of(const Armature& armature, int index) {
 }
 
 const ElementTrack* track_of_key(const Armature& armature, const CurveKey& place) {
-  if (place.animation < 0 || place.animation >= count_of(armature.animations)) return nullptr;
+  if (!has_index(armature.animations, place.animation)) return nullptr;
   const auto& tracks = animation_of(armature, place.animation).tracks;
   const auto found = std::ranges::find_if(tracks, [&](const ElementTrack& track) {
     return track.bone_id == place.bone && track.element == place.element;

@@ -204,7 +204,7 @@ int changed_layer(const Armature& before, const EditResult& after, std::span<con
   if (!after.skf) return -1;
   const Armature& now = after.skf->armature;
   for (const int layer : locked) {
-    if (layer < 0 || layer >= count_of(before.animations)) continue;
+    if (!has_index(before.animations, layer)) continue;
     const int place = after.animations[layer];
     if (place < 0) return layer;
     const Animation& kept = now.animations[place];

@@ -52,8 +52,7 @@ std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLen
     lengths[now] = length_after(from.lengths[a], before[a], animations[now]);
   }
   for (const AnimationLength& length : asked)
-    if (length.animation >= 0 && length.animation < count_of(lengths))
-      lengths[length.animation] = length.last_frame;
+    if (has_index(lengths, length.animation)) lengths[length.animation] = length.last_frame;
   for (std::size_t a = 0; a < lengths.size(); ++a)
     if (lengths[a] >= 0) animations[a].last_frame = lengths[a];
   return lengths;

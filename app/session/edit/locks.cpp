@@ -13,7 +13,7 @@ namespace {
 using namespace skelform;
 
 EditorBone editor_bone(const Skf& skf, int bone) {
-  return bone >= 0 && bone < count_of(skf.editor.bones) ? skf.editor.bones[bone] : EditorBone{};
+  return has_index(skf.editor.bones, bone) ? skf.editor.bones[bone] : EditorBone{};
 }
 
 template <class Change>

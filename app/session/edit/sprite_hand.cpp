@@ -18,7 +18,7 @@ constexpr float kNoSize = 1e-3f;
 
 const Visuals* visuals_of(const Session& session, int bone) {
   const Armature& armature = armature_of(session);
-  if (bone < 0 || bone >= count_of(armature.bones)) return nullptr;
+  if (!has_index(armature.bones, bone)) return nullptr;
   const int id = armature.bones[bone].visuals_id;
   return id < 0 ? nullptr : &armature.visuals[id];
 }

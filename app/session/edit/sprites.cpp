@@ -66,8 +66,7 @@ bool is_same_name(std::string a, std::string b) {
 }
 
 int root_of(const Armature& armature) {
-  const auto root = std::ranges::find(armature.bones, -1, &Bone::parent_id);
-  return root == armature.bones.end() ? -1 : static_cast<int>(root - armature.bones.begin());
+  return find_index(armature.bones, -1, &Bone::parent_id);
 }
 
 int highest_zindex(const Armature& armature) {
@@ -223,7 +222,7 @@ ShownTexture replaceable_texture(const Session& session, int bone) {
   for (const Animation& animation : armature.animations)
     if (std::ranges::any_of(animation.keyframes, shows_it)) return {};
   for (const int style : session.setup.styles) {
-    if (style < 0 || style >= count_of(armature.styles)) continue;
+    if (!has_index(armature.styles, style)) continue;
     const auto& by_name = armature.styles[index(style)].texture_by_name;
     const bool known = index(tex) < by_name.size() && by_name[index(tex)] >= 0;
     if (known) return {armature.texture_names[index(tex)], style};

@@ -184,7 +184,7 @@ int most_moved(const PaintedByBoth& both) {
 // The nearest bone that was on the other side of it.
 int passed_by(const PaintedByBoth& both, int moved, bool forward) {
   const int before = both.turn_in_a[both.order[moved]], step = forward ? -1 : 1;
-  for (int at = moved + step; at >= 0 && at < count_of(both.order); at += step)
+  for (int at = moved + step; has_index(both.order, at); at += step)
     if ((both.turn_in_a[both.order[at]] > before) == forward) return both.order[at];
   return both.order[moved];
 }

@@ -50,9 +50,8 @@ bool matches(const IgnoredProblem& ignored, const Armature& armature, const Prob
 
 std::string place_of(const Armature& armature, const Problem& problem) {
   std::string place;
-  const bool bone = problem.bone_id >= 0 && problem.bone_id < count_of(armature.bones);
-  const bool animation =
-      problem.animation >= 0 && problem.animation < count_of(armature.animations);
+  const bool bone = has_index(armature.bones, problem.bone_id);
+  const bool animation = has_index(armature.animations, problem.animation);
   if (bone) place += "bone " + told_apart(armature.bones, problem.bone_id) + ": ";
   if (animation) place += "animation " + told_apart(armature.animations, problem.animation) + ": ";
   if (problem.frame >= 0) place += "frame " + std::to_string(problem.frame) + ": ";

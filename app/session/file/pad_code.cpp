@@ -4,6 +4,7 @@
 #include <charconv>
 #include <span>
 
+#include "lists/lists.h"
 #include "session/json/report.h"
 
 namespace skelscope {
@@ -43,7 +44,7 @@ std::string pad_code(const skelform::Armature& armature, const KeptPad& kept) {
   const skelform::PadPlayer& pad = kept.pad;
   std::string code = "PadPlayer pad;\n";
   for (const skelform::PadClip& clip : std::span(pad.clips).first(pad.clip_count)) {
-    if (clip.animation < 0 || clip.animation >= std::ssize(armature.animations)) continue;
+    if (!has_index(armature.animations, clip.animation)) continue;
     code += "add_clip(pad, find_animation(rig, " +
             quoted_text(armature.animations[clip.animation].name) + "), " + place_text(clip.place) +
             play_text(clip) + ");\n";

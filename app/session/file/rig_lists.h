@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "lists/lists.h"
 #include "session/file/settings_file.h"
 #include "session/json/report.h"
 
@@ -36,9 +37,8 @@ int index_told(const std::vector<Named>& all, const std::string& words) {
   int index = -1;
   const bool numbered = words.starts_with("#");
   if (numbered) std::from_chars(words.data() + 1, words.data() + words.size(), index);
-  if (index >= 0 && index < std::ssize(all)) return index;
-  const auto found = std::ranges::find(all, words, &Named::name);
-  return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+  if (has_index(all, index)) return index;
+  return find_index(all, words, &Named::name);
 }
 
 // Reads the lists of all rigs. `read` returns the entry at a place, or nullopt. Returns the error

@@ -42,7 +42,7 @@ bool measure_animation(const FilmPlan& plan, const Session& session, FilmLength&
                        std::string& error) {
   const auto& animations = armature_of(session).animations;
   const Clock clock = clock_of(plan, session);
-  if (clock.animation < 0 || clock.animation >= count_of(animations)) {
+  if (!has_index(animations, clock.animation)) {
     error = animations.empty() ? "the rig has no animation" : "no animation plays";
     return false;
   }

@@ -9,7 +9,7 @@ using namespace skelform;
 namespace {
 
 bool has_family(const Simulation& s, int family) {
-  return family >= 0 && family < count_of(armature_of(s).inverse_kinematics);
+  return has_index(armature_of(s).inverse_kinematics, family);
 }
 
 bool belongs(const Simulation& s, int family, int bone) {
@@ -113,7 +113,7 @@ bool is_seen(const IkView& view, int family) {
 
 const FamilyTrace* trace_of(const Simulation& s, int family) {
   const auto& all = s.trace.families;  // one per family, in their order
-  const bool known = family >= 0 && family < count_of(all);
+  const bool known = has_index(all, family);
   return known && all[family].family == family ? &all[family] : nullptr;
 }
 

@@ -92,7 +92,7 @@ bool AnglePair::operator==(const AnglePair& o) const {
 AnglePair angle_at(const Simulation& s, int bone) {
   AnglePair pair;
   const Armature& armature = armature_of(s);
-  if (bone < 0 || bone >= count_of(armature.bones)) return pair;
+  if (!has_index(armature.bones, bone)) return pair;
   pair.angle.n0 = armature.bones[bone].parent_id;
   pair.angle.n1 = pointed_at(armature, s.constructed.bones, bone);
   if (pair.angle.n0 < 0 || pair.angle.n1 < 0) return pair;

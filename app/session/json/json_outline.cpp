@@ -225,8 +225,7 @@ int reveal_offset(JsonOutline& outline, std::size_t offset) {
 }
 
 int row_of(const JsonOutline& outline, int node) {
-  const auto found = std::ranges::find(outline.rows, node);
-  return found == outline.rows.end() ? -1 : static_cast<int>(found - outline.rows.begin());
+  return find_index(outline.rows, node);
 }
 
 std::string_view key_of(const JsonOutline& outline, const JsonNode& node) {

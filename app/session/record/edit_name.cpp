@@ -103,7 +103,7 @@ std::string mark_edit(const Armature& armature, const std::vector<FrameMark>& fr
 }
 
 std::string family_name(const Armature& armature, int family) {
-  if (family < 0 || family >= count_of(armature.inverse_kinematics)) return "IK";
+  if (!has_index(armature.inverse_kinematics, family)) return "IK";
   return bone_name(armature, armature.inverse_kinematics[family].target_id);
 }
 

@@ -138,7 +138,7 @@ std::string event_words(const Session& s, const PlayEvent& event) {
     case PlayEventKind::Passed:
       break;
   }
-  const bool known = event.mark >= 0 && event.mark < count_of(s.setup.marks);
+  const bool known = has_index(s.setup.marks, event.mark);
   const std::string name = known ? s.setup.marks[event.mark].name : "";
   return "passed " + (name.empty() ? "the mark" : name) + " at frame " +
          std::to_string(event.frame) + " of " + whose;

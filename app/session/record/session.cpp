@@ -261,7 +261,7 @@ void seek(Session& s, std::int64_t tick) {
 }
 
 void play_animation(Session& s, int animation, double fade, skelform::FadeCurve curve) {
-  if (!s.now.skf || animation < 0 || animation >= count_of(armature_of(s).animations)) return;
+  if (!s.now.skf || !has_index(armature_of(s).animations, animation)) return;
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;
   s.playback.queue.clear();
   if (fade > 0)

@@ -85,7 +85,7 @@ std::string physics_words(const Armature& armature, std::span<const Physics> own
   std::vector<std::string> bones;
   for (int bone = 0; bone < count_of(armature.bones); ++bone) {
     const int entry = armature.bones[bone].physics_id;
-    if (entry < 0 || entry >= std::ssize(own)) continue;
+    if (!has_index(own, entry)) continue;
     const std::string changes = changes_of(armature.physics[entry], own[entry]);
     if (!changes.empty()) bones.push_back(bone_name(armature, bone) + " (" + changes + ")");
   }

@@ -133,7 +133,7 @@ bool stays(const Parting& parting, const Candidate& candidate) {
 void find_played(Parting& parting, const Difference& first) {
   const TickTrack* main = main_track(parting.recording.ticks.back().input);
   const auto& animations = parting.whole->armature.animations;
-  if (!main || main->animation < 0 || main->animation >= count_of(animations)) return;
+  if (!main || !has_index(animations, main->animation)) return;
   const Animation& animation = animations[main->animation];
   parting.played = *main;
   parting.played.frame = std::min(main->frame, animation.last_frame);

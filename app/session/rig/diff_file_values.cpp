@@ -29,7 +29,7 @@ std::string indexed(const std::string& list, int index) {
 }
 
 std::string listed(const std::vector<std::string>& paths, int index) {
-  const bool known = index >= 0 && index < count_of(paths);
+  const bool known = has_index(paths, index);
   return known ? paths[index] : "";
 }
 

@@ -24,8 +24,7 @@ std::vector<int> bones_of(const std::vector<Bind>& binds) {
 
 // The place of a vertex in the bind; -1: it is not bound.
 int place_of(const Bind& bind, int vertex) {
-  const auto found = std::ranges::find(bind.verts, vertex, &BindVertex::id);
-  return found == bind.verts.end() ? -1 : static_cast<int>(found - bind.verts.begin());
+  return find_index(bind.verts, vertex, &BindVertex::id);
 }
 
 std::string weight_words(const Bind& bind, int place) {

@@ -47,7 +47,7 @@ bool is_of_mesh(const FieldChange& field) {
 }
 
 const Visuals& visuals_of(const Armature& armature, int entry) {
-  const bool exists = entry >= 0 && entry < count_of(armature.visuals);
+  const bool exists = has_index(armature.visuals, entry);
   return exists ? armature.visuals[entry] : kNoVisuals;
 }
 
@@ -71,7 +71,7 @@ void diff_visual(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) 
 
 const Physics* physics_of(const Armature& armature, int bone) {
   const int entry = armature.bones[bone].physics_id;
-  const bool exists = entry >= 0 && entry < count_of(armature.physics);
+  const bool exists = has_index(armature.physics, entry);
   return exists ? &armature.physics[entry] : nullptr;
 }
 

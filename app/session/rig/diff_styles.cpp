@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 
 namespace skelscope {
@@ -43,8 +44,7 @@ Change texture_change(const TwoStyles& styles, ChangeKind kind, const Texture* a
 }
 
 bool has_atlas(const Skf& skf, const Texture& texture) {
-  return texture.atlas_idx >= 0 &&
-         static_cast<std::size_t>(texture.atlas_idx) < skf.armature.atlases.size();
+  return has_index(skf.armature.atlases, texture.atlas_idx);
 }
 
 // A texture that gains or loses its atlas is more than another packing.

@@ -104,7 +104,7 @@ FoundName typed_animation(const skelform::Armature& armature, std::string_view w
   const char* end = wanted.data() + wanted.size();
   const auto read = std::from_chars(wanted.data(), end, index);
   const bool number = exact == animations.end() && read.ec == std::errc{} && read.ptr == end;
-  if (number && index >= 0 && index < count_of(animations)) return {index, ""};
+  if (number && has_index(animations, index)) return {index, ""};
   return find_name(names_of(armature.animations), wanted, "animation");
 }
 

@@ -81,10 +81,9 @@ std::vector<TextureUse> texture_uses(const Armature& armature) {
 
 int use_of(const std::vector<TextureUse>& uses, const Texture* texture) {
   if (!texture) return -1;
-  const auto found = std::ranges::find_if(uses, [&](const TextureUse& use) {
+  return find_index_if(uses, [&](const TextureUse& use) {
     return use.place.name == texture->name && same_place(use.place, *texture);
   });
-  return found == uses.end() ? -1 : static_cast<int>(found - uses.begin());
 }
 
 int use_at(const std::vector<TextureUse>& uses, int atlas, Vec2 point) {

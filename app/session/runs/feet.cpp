@@ -73,7 +73,7 @@ FootReport report_of(const Played& lap, int bone) {
 
 WalkReport walk_report(const Armature& armature, int animation, const RootMotion& root) {
   WalkReport report;
-  if (animation < 0 || animation >= count_of(armature.animations)) return report;
+  if (!has_index(armature.animations, animation)) return report;
   const Animation& of = armature.animations[animation];
   report.lap = root_way(armature, root, animation, 0, of.last_frame, 0);
   report.seconds = static_cast<double>(of.last_frame) / playback_fps(of);

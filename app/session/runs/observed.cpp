@@ -19,8 +19,7 @@ const PhysicsSample* find_sample(const ObservedTicks& observed, std::int64_t tic
 }
 
 int index_of_bone(const ObservedTicks& observed, int bone) {
-  const auto at = std::ranges::find(observed.bones, bone);
-  return at == observed.bones.end() ? -1 : static_cast<int>(at - observed.bones.begin());
+  return find_index(observed.bones, bone);
 }
 
 TickRange recent_ticks(const Session& session, double seconds) {

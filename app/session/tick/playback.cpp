@@ -189,7 +189,7 @@ void keep_settings(const PlaybackTrack& present, PlaybackTrack& track) {
 }  // namespace
 
 bool has_animation(const Armature& armature, int animation) {
-  return animation >= 0 && animation < count_of(armature.animations);
+  return has_index(armature.animations, animation);
 }
 
 void set_transport(Playback& playback, Transport transport) {

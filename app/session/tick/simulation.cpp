@@ -80,7 +80,7 @@ void apply_overrides(Simulation& s, const std::vector<Override>& overrides) {
   Pose& pose = s.shown.pose;
   clear(s.overrides);
   for (const Override& o : overrides) {
-    if (o.bone < 0 || o.bone >= count_of(pose.bones)) continue;
+    if (!has_index(pose.bones, o.bone)) continue;
     BoneOverride& bone = override_of(s.overrides, o.bone);
     override_bone(pose.bones[o.bone], o, bone);
     const int visuals = armature.bones[o.bone].visuals_id;
@@ -98,7 +98,7 @@ std::span<const Physics> usual_physics(const Armature& armature, std::span<const
 }
 
 void apply_family(const FamilyOverride& o, Pose& pose, std::vector<FamilySettings>& settings) {
-  if (o.family < 0 || o.family >= count_of(settings)) return;
+  if (!has_index(settings, o.family)) return;
   LiveFamily& live = pose.inverse_kinematics[o.family];
   live.mode = o.mode.value_or(live.mode);
   live.constraint = o.constraint.value_or(live.constraint);
@@ -176,7 +176,7 @@ std::vector<Physics> tuned_physics(const Armature& armature, std::span<const Phy
   if (pokes.empty() && usual.data() == armature.physics.data()) return {};
   std::vector<Physics> tuned(usual.begin(), usual.end());
   for (const PhysicsPoke& edit : pokes) {
-    if (edit.entry < 0 || edit.entry >= count_of(tuned)) continue;
+    if (!has_index(tuned, edit.entry)) continue;
     *parameter_of(tuned[edit.entry], edit.parameter) = usable_value(edit.parameter, edit.value);
   }
   return tuned;

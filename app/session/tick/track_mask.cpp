@@ -16,7 +16,7 @@ int bone_count(const Armature& armature) {
 
 void set_flags(std::span<const int> bones, std::uint8_t flag, BoneMask& flags) {
   for (const int bone : bones)
-    if (bone >= 0 && bone < std::ssize(flags)) flags[bone] = flag;
+    if (has_index(flags, bone)) flags[bone] = flag;
 }
 
 void flag_bones(const Armature& armature, const TickTrack& track, BoneMask& flags) {

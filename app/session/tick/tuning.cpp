@@ -129,7 +129,7 @@ std::vector<int> physics_bones(const skelform::Armature& armature) {
 }
 
 int physics_entry(const skelform::Armature& armature, int bone) {
-  const bool exists = bone >= 0 && bone < count_of(armature.bones);
+  const bool exists = has_index(armature.bones, bone);
   return exists ? armature.bones[bone].physics_id : -1;
 }
 

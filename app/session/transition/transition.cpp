@@ -238,13 +238,13 @@ bool run_on(Transition& transition, const TransitionPlan& plan, int& budget) {
 
 const TransitionTick* tick_of(const TransitionResult& result, int tick) {
   const int at = tick - result.first_tick;
-  const bool inside = at >= 0 && at < count_of(result.ticks);
+  const bool inside = has_index(result.ticks, at);
   return inside ? &result.ticks[at] : nullptr;
 }
 
 const TransitionFrame* transition_frame(const TransitionResult& result, int tick) {
   const int at = tick - result.first_tick;
-  const bool inside = at >= 0 && at < count_of(result.transition);
+  const bool inside = has_index(result.transition, at);
   return inside ? &result.transition[at] : nullptr;
 }
 

@@ -150,7 +150,7 @@ SeenBones seen_bones(const skelform::Armature& armature) {
   for (std::size_t i = 0; i < seen.size(); ++i) seen[i] = armature.bones[i].visuals_id >= 0;
   for (const skelform::Visuals& visuals : armature.visuals)
     for (const skelform::Bind& bind : visuals.binds)
-      if (bind.bone_id >= 0 && bind.bone_id < count_of(seen)) seen[bind.bone_id] = 1;
+      if (has_index(seen, bind.bone_id)) seen[bind.bone_id] = 1;
   const bool any = contains(seen, 1);
   return any ? seen : SeenBones(armature.bones.size(), 1);
 }

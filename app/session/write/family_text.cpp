@@ -30,7 +30,7 @@ std::vector<FamilyOverride> known_changes(const Session& session) {
 // Returns the bone's id in the file; -1: none.
 int id_of_bone(const Session& session, int bone) {
   const auto& bones = armature_of(session).bones;
-  return bone >= 0 && bone < count_of(bones) ? bones[bone].id : -1;
+  return has_index(bones, bone) ? bones[bone].id : -1;
 }
 
 Report report_of(const Session& session, const FamilyOverride& f) {
@@ -47,7 +47,7 @@ Report report_of(const Session& session, const FamilyOverride& f) {
 
 std::string target_name(const Session& session, int bone) {
   const auto& bones = armature_of(session).bones;
-  const bool exists = bone >= 0 && bone < count_of(bones);
+  const bool exists = has_index(bones, bone);
   return exists ? bones[bone].name + " #" + std::to_string(bones[bone].id) : "none";
 }
 

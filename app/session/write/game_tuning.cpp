@@ -203,7 +203,7 @@ Report root_row(const Armature& armature, const RootMotion& root) {
 
 bool has_root(const Session& session) {
   const int bone = session.setup.pokes.root.bone;
-  return bone >= 0 && bone < count_of(armature_of(session).bones);
+  return has_index(armature_of(session).bones, bone);
 }
 
 // Reads the existing file if it is a tuning file.

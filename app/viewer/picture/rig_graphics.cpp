@@ -181,7 +181,7 @@ bool render_rig(RigGraphics& graphics, const Session& session, const View& view,
 AtlasOpacity opacity_of(const RigGraphics& graphics) {
   return [&graphics](int atlas_idx, Vec2 uv) {
     const auto& atlases = graphics.textures.atlases;
-    if (atlas_idx < 0 || atlas_idx >= count_of(atlases)) return 1.0f;
+    if (!has_index(atlases, atlas_idx)) return 1.0f;
     return gl::opacity_at(atlases[atlas_idx], uv);
   };
 }

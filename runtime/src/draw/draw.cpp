@@ -55,7 +55,7 @@ std::size_t bytes_of(const DrawList& list) {
 TexturePlace place_of_texture(const Armature& armature, int tex, std::span<const int> styles) {
   if (tex < 0) return {};
   for (const int id : styles) {
-    if (id < 0 || id >= count_of(armature.styles)) continue;
+    if (!has_index(armature.styles, id)) continue;
     const Style& style = armature.styles[id];
     const bool named = tex < count_of(style.texture_by_name);
     const int texture = named ? style.texture_by_name[tex] : -1;

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <glm/common.hpp>
 
+#include "lists/lists.h"
+
 namespace skelform {
 namespace {
 
@@ -108,7 +110,7 @@ SpriteHit topmost(const Looking& looking) {
 }
 
 const AlphaPicture* picture_at(std::span<const AlphaPicture> pictures, int index) {
-  const bool exists = index >= 0 && static_cast<std::size_t>(index) < pictures.size();
+  const bool exists = has_index(pictures, index);
   return exists ? &pictures[index] : nullptr;
 }
 

@@ -170,7 +170,7 @@ void add_bone(Layout& layout, int bone) {
 void add_attachment(Layout& layout, int index) {
   const Attachment& attachment = layout.drawing.attachments[index];
   const int bone = attachment.bone_id;
-  if (bone < 0 || bone >= count_of(layout.drawing.armature.bones)) return;
+  if (!has_index(layout.drawing.armature.bones, bone)) return;
   if (is_hidden(layout, bone)) return;
   const auto first = static_cast<std::uint32_t>(layout.indices);
   const Color tint = attachment.tint * layout.drawing.placement.tint;

@@ -26,7 +26,7 @@ constexpr const char* kForeignBone =
 // The bone's parent; nullptr if it has none, or if the bones are not of this rig.
 const ConstructedBone* parent_in(const Armature& armature, std::span<const ConstructedBone> bones,
                                  int bone) {
-  const bool exists = bone >= 0 && bone < count_of(armature.bones);
+  const bool exists = has_index(armature.bones, bone);
   if (!is_used_well(exists && bones.size() == armature.bones.size(), kForeignBone)) return nullptr;
   const int parent = armature.bones[bone].parent_id;
   return parent < 0 ? nullptr : &bones[parent];

@@ -69,7 +69,7 @@ void apply(Draft& draft, const RemoveUnusedAtlases&) {
 
 void apply(Draft& draft, const SetAtlasImage& edit) {
   Armature& armature = draft.armature;
-  if (edit.atlas < 0 || static_cast<std::size_t>(edit.atlas) >= armature.atlases.size())
+  if (!has_index(armature.atlases, edit.atlas))
     throw Refusal{"There is no atlas " + std::to_string(edit.atlas)};
   const auto at = static_cast<std::size_t>(edit.atlas);
   const Vec2 size = required_size(edit.image, armature.atlases[at].filename);

@@ -23,13 +23,12 @@ using skeljson::Json;
 using ClipBones = std::vector<int>;
 
 int place_in(const ClipBones& bones, int index) {
-  const bool there = index >= 0 && static_cast<std::size_t>(index) < bones.size();
+  const bool there = has_index(bones, index);
   return there ? bones[index] : -1;
 }
 
 int bone_called(const Armature& armature, const std::string& name) {
-  const auto found = std::ranges::find(armature.bones, name, &Bone::name);
-  return found == armature.bones.end() ? -1 : static_cast<int>(found - armature.bones.begin());
+  return find_index(armature.bones, name, &Bone::name);
 }
 
 std::string name_of_parent(const Armature& armature, const Bone& bone) {
@@ -58,7 +57,7 @@ BonesByName by_name(const Armature& armature) {
 int bone_meant(const Armature& armature, const BonesByName& bones, const Json& said) {
   const std::string name = text_in(said, "name"), parent = text_in(said, "parent");
   const int id = whole_in(said, "id");
-  if (id >= 0 && static_cast<std::size_t>(id) < armature.bones.size()) {
+  if (has_index(armature.bones, id)) {
     const Bone& bone = armature.bones[id];
     if (bone.name == name && name_of_parent(armature, bone) == parent) return id;
   }

@@ -114,7 +114,7 @@ int part_at(const std::vector<std::string>& paths, std::string_view json_path) {
 
 const Visuals* sprite_at(const Skf& skf, const Problem& problem) {
   const auto& bones = skf.armature.bones;
-  if (problem.bone_id < 0 || problem.bone_id >= count_of(bones)) return nullptr;
+  if (!has_index(bones, problem.bone_id)) return nullptr;
   const int entry = bones[problem.bone_id].visuals_id;
   return entry < 0 ? nullptr : &skf.armature.visuals[entry];
 }

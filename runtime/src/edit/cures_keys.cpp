@@ -13,7 +13,7 @@ namespace {
 
 const Animation* animation_of(const Skf& skf, const Problem& problem) {
   const auto& all = skf.armature.animations;
-  const bool known = problem.animation >= 0 && problem.animation < count_of(all);
+  const bool known = has_index(all, problem.animation);
   return known ? &all[problem.animation] : nullptr;
 }
 

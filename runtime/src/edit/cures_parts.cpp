@@ -13,7 +13,7 @@ namespace {
 
 const Bone* bone_of(const Skf& skf, const Problem& problem) {
   const auto& bones = skf.armature.bones;
-  const bool known = problem.bone_id >= 0 && problem.bone_id < count_of(bones);
+  const bool known = has_index(bones, problem.bone_id);
   return known ? &bones[problem.bone_id] : nullptr;
 }
 

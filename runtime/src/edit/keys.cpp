@@ -153,7 +153,7 @@ void set_keys(Draft& draft, int to, const std::vector<KeyValue>& keys) {
 }
 
 Keyframe& key_at(Animation& animation, int key) {
-  if (key < 0 || static_cast<std::size_t>(key) >= animation.keyframes.size())
+  if (!has_index(animation.keyframes, key))
     throw Refusal{"There is no key " + std::to_string(key) + " in " + in_quotes(animation.name)};
   return animation.keyframes[key];
 }

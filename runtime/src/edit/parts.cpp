@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "json/value.h"
+#include "lists/lists.h"
 #include "load/json/findings.h"
 #include "words/words.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 template <typename T>
 T& part_at(std::vector<T>& parts, int index, const char* what) {
-  if (index >= 0 && static_cast<std::size_t>(index) < parts.size()) return parts[index];
+  if (has_index(parts, index)) return parts[index];
   throw Refusal{"There is no " + std::string(what) + " " + std::to_string(index)};
 }
 

@@ -4,6 +4,7 @@
 
 #include "edit/parts.h"
 #include "edit/taking.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -39,8 +40,7 @@ void add_taken_keys(Taking& t) {
 
 template <class Named>
 int position_of_name(const std::vector<Named>& list, const std::string& name) {
-  const auto found = std::ranges::find(list, name, &Named::name);
-  return found == list.end() ? -1 : static_cast<int>(found - list.begin());
+  return find_index(list, name, &Named::name);
 }
 
 std::vector<int> ascending(std::size_t count) {

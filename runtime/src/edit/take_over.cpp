@@ -14,7 +14,7 @@ using Kind = TakenPart::Kind;
 
 template <class Part>
 const Part& part_of(const std::vector<Part>& list, int index, const char* what) {
-  if (index < 0 || index >= count_of(list))
+  if (!has_index(list, index))
     throw Refusal{"The other rig has no " + std::string(what) + ' ' + std::to_string(index)};
   return list[index];
 }
@@ -164,7 +164,7 @@ void take_key(Taking& t, const TakenPart& part) {
 // Returns the atlas with the same image, or adds it.
 int atlas_here(Taking& t, int there) {
   const auto& images = t.from.atlas_images;
-  if (there < 0 || there >= count_of(images)) return -1;
+  if (!has_index(images, there)) return -1;
   const auto wanted = image_bytes(images, static_cast<std::size_t>(there));
   for (int i = 0; i < count_of(t.draft.images); ++i)
     if (std::ranges::equal(image_bytes(t.draft.images, i), wanted)) return i;

@@ -28,7 +28,7 @@ struct ValueTranslation {
   std::vector<std::string>& texture_names;  // of the rig that takes the value
 
   int texture(int there) const {
-    if (there < 0 || there >= count_of(remap.from.texture_names)) return -1;
+    if (!has_index(remap.from.texture_names, there)) return -1;
     const std::string& name = remap.from.texture_names[there];
     for (int i = 0; i < count_of(texture_names); ++i)
       if (texture_names[i] == name) return i;

@@ -36,7 +36,7 @@ const char* wrong_next(const Animation& animation, const std::vector<int>& sorte
   const int right = key.next_kf < 0 ? -1 : keys[key.next_kf].file_index;
   if (key.file_next_kf == right || key.file_next_kf == kNextAbsent) return nullptr;
   if (key.file_next_kf == -1) return "next-kf-not-next";
-  if (key.file_next_kf < 0 || key.file_next_kf >= count_of(keys)) {
+  if (!has_index(keys, key.file_next_kf)) {
     return "next-kf-out-of-range";
   }
   const Keyframe& named = keys[sorted[key.file_next_kf]];
@@ -48,7 +48,7 @@ const char* wrong_next(const Animation& animation, const std::vector<int>& sorte
 // Returns for example " (bone 3 'Hand', Rotation, frame 7)": the key that next_kf names.
 std::string named_words(const Skf& skf, const Animation& animation, const std::vector<int>& sorted,
                         const Keyframe& key) {
-  if (key.file_next_kf < 0 || key.file_next_kf >= count_of(sorted)) return "";
+  if (!has_index(sorted, key.file_next_kf)) return "";
   const Keyframe& named = animation.keyframes[sorted[key.file_next_kf]];
   if (named.dead) return "";
   return " (" + bone_words(skf.armature, named.bone_id) + ", " + name_of(named.element) +

@@ -99,8 +99,7 @@ int bone_of(const Armature& armature, const ProblemPlace& place) {
     return ids.empty() ? -1 : ids.front();
   }
   if (place.part != ProblemPart::Physics) return -1;
-  const auto bone = std::ranges::find(armature.bones, place.index, &Bone::physics_id);
-  return bone == armature.bones.end() ? -1 : static_cast<int>(bone - armature.bones.begin());
+  return find_index(armature.bones, place.index, &Bone::physics_id);
 }
 
 // The rig of a problem, and the export whose names its parts get in keys; nullptr: its own names.

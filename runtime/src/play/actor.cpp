@@ -25,7 +25,7 @@ void remember(Actor& actor, std::span<const Track> tracks, const AnimateOptions&
 }
 
 Vec2 bone_in(const Constructed& built, const Placement& at, int bone, Vec2 point) {
-  const bool exists = bone >= 0 && bone < count_of(built.bones);
+  const bool exists = has_index(built.bones, bone);
   return exists ? rig_to_world(at, bone_to_rig(built.bones[bone], point)) : at.position;
 }
 

@@ -36,11 +36,11 @@ void flag(Text& json, std::string_view name) {
 }
 
 bool exists(const Armature& armature, const Track& track) {
-  return track.animation >= 0 && track.animation < count_of(armature.animations);
+  return has_index(armature.animations, track.animation);
 }
 
 bool has_bone(const BoneMask& mask, int bone) {
-  return bone >= 0 && bone < count_of(mask) && mask[bone] != 0;
+  return has_index(mask, bone) && mask[bone] != 0;
 }
 
 bool weighs(const TraceInput& asked, const Track& track) {
@@ -192,7 +192,7 @@ void put_changes(Text& json, const Armature& armature, int bone_id, const LiveVi
                          Change{Element::TintR, a.r, b.r}, Change{Element::TintG, a.g, b.g},
                          Change{Element::TintB, a.b, b.b}, Change{Element::TintA, a.a, b.a}});
   if (before.tex == after.tex) return;
-  const bool shows = after.tex >= 0 && after.tex < count_of(armature.texture_names);
+  const bool shows = has_index(armature.texture_names, after.tex);
   put_override(json, bone_id, Element::Texture, [&] {
     literal(json, shows ? skeljson::quoted(armature.texture_names[after.tex]) : "\"\"");
   });

@@ -13,7 +13,7 @@ inline constexpr double kNearFrame = 1e-6;
 inline constexpr double kLongestUpdate = 1e6;  // seconds
 
 inline const Animation* animation_at(const Armature& armature, int animation) {
-  const bool exists = animation >= 0 && animation < count_of(armature.animations);
+  const bool exists = has_index(armature.animations, animation);
   return exists ? &armature.animations[animation] : nullptr;
 }
 

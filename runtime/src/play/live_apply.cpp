@@ -14,8 +14,7 @@ namespace {
 constexpr int kMostOwedSteps = 100'000;
 
 int bone_with(const Armature& armature, int id) {
-  const auto found = std::ranges::find(armature.bones, id, &Bone::id);
-  return found == armature.bones.end() ? -1 : static_cast<int>(found - armature.bones.begin());
+  return find_index(armature.bones, id, &Bone::id);
 }
 
 void set_point(BoneOverride& bone, Vec2 now, const std::optional<float>& x,
@@ -36,7 +35,7 @@ void set_scale(BoneOverride& bone, Vec2 now, float Vec2::*axis, float value) {
 LiveVisuals visuals_now(const Armature& armature, const Actor& actor, int bone) {
   const int visuals = armature.bones[bone].visuals_id;
   const auto& list = actor.state.pose.visuals;
-  return visuals >= 0 && visuals < count_of(list) ? list[visuals] : LiveVisuals{};
+  return has_index(list, visuals) ? list[visuals] : LiveVisuals{};
 }
 
 void set_tint(BoneOverride& bone, const Color& now, float Color::*channel, float value) {

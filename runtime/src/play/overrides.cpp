@@ -100,7 +100,7 @@ void clear(Overrides& overrides) {
 }
 
 BoneOverride& override_of(Overrides& overrides, int bone) {
-  const bool exists = bone >= 0 && bone < count_of(overrides.bones);
+  const bool exists = has_index(overrides.bones, bone);
   return exists ? overrides.bones[bone] : overrides.nobody;
 }
 

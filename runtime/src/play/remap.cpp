@@ -17,7 +17,7 @@ namespace {
 template <class T>
 void carry(const std::vector<int>& match, const std::vector<T>& from, std::vector<T>& to) {
   for (std::size_t i = 0; i < std::min(match.size(), from.size()); ++i) {
-    const bool stays = match[i] >= 0 && match[i] < count_of(to);
+    const bool stays = has_index(to, match[i]);
     if (stays) to[match[i]] = from[i];
   }
 }
@@ -63,7 +63,7 @@ Remap make_remap(const Armature& from, const Armature& to) {
 
 int remap_texture(const Remap& change, int texture) {
   const auto& names = change.from.texture_names;
-  if (texture < 0 || texture >= count_of(names)) return -1;
+  if (!has_index(names, texture)) return -1;
   return find_texture(change.to, names[texture]);
 }
 

@@ -115,7 +115,7 @@ std::vector<int> inverted(const std::vector<int>& match, std::size_t count) {
 }
 
 int followed(const std::vector<int>& match, int index) {
-  return index >= 0 && index < count_of(match) ? match[index] : -1;
+  return has_index(match, index) ? match[index] : -1;
 }
 
 RigMatch match_rigs(const Armature& a, const Armature& b, std::vector<int> bones,

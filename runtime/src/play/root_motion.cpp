@@ -27,7 +27,7 @@ struct Call {
 };
 
 bool has_bone(const Call& call) {
-  return call.root.bone >= 0 && call.root.bone < count_of(call.armature.bones);
+  return has_index(call.armature.bones, call.root.bone);
 }
 
 bool is_taken(const RootMotion& root, std::size_t element) {

@@ -37,7 +37,7 @@ PlayOptions fade_of(const Tuning& tuning, const Played& from, const Played& to,
 }
 
 Played played(const Armature& armature, int animation) {
-  const bool exists = animation >= 0 && animation < count_of(armature.animations);
+  const bool exists = has_index(armature.animations, animation);
   return exists ? Played{armature.animations[animation].name} : Played{"", false};
 }
 

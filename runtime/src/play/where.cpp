@@ -25,7 +25,7 @@ Shown drawn(const Actor& actor) {
 }
 
 BonePlace place_in(const Shown& shown, int bone, Vec2 point) {
-  const bool exists = bone >= 0 && bone < count_of(shown.built.bones);
+  const bool exists = has_index(shown.built.bones, bone);
   if (exists) return bone_place(shown.built.bones[bone], shown.at, point);
   BonePlace place = bone_place(ConstructedBone{}, shown.at);
   place.pos = shown.at.position;

@@ -49,7 +49,7 @@ void change_with_twin(const Skf& skf, const std::string& prefix, const std::stri
 }
 
 bool is_family(const Skf& skf, int family) {
-  return family >= 0 && family < count_of(skf.paths.inverse_kinematics);
+  return has_index(skf.paths.inverse_kinematics, family);
 }
 
 Done not_changed(const std::string& why) {
@@ -116,7 +116,7 @@ Done change_target(const Skf& skf, int family, int bone, std::vector<FileChange>
 
 Done change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
                     std::vector<FileChange>& changes) {
-  if (entry < 0 || entry >= count_of(skf.paths.physics))
+  if (!has_index(skf.paths.physics, entry))
     return not_changed("there is no physics entry " + std::to_string(entry));
   if (!std::isfinite(value)) return not_changed(parameter + " must be a finite number");
   changes.push_back({skf.paths.physics[entry] + parameter, shortest(value)});

@@ -7,6 +7,7 @@
 
 #include "json/parse.h"
 #include "json/path.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {
@@ -83,7 +84,7 @@ const Json* original_part(const Original& original, const char* array, int index
 
 const Json* original_visuals(const Original& original, int index) {
   const auto& paths = original.paths->visuals;
-  if (index < 0 || static_cast<std::size_t>(index) >= paths.size()) return nullptr;
+  if (!has_index(paths, index)) return nullptr;
   std::string_view path = paths[index];
   path = path.substr(0, path.find(']') + 1);
   const auto steps = skeljson::steps_of(path);

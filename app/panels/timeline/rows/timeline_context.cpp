@@ -24,7 +24,7 @@ std::pair<int, int> visible_rows(const TimelineContext& context) {
 int row_at(const TimelineContext& context, float y) {
   const float above = (y - context.graph.min.y) / context.row_height;
   const int row = static_cast<int>(std::floor(above + context.view.timeline.scroll));
-  return row >= 0 && row < count_of(context.rows.rows) ? row : -1;
+  return has_index(context.rows.rows, row) ? row : -1;
 }
 
 const TimelineRow& row_of(const TimelineContext& context, int row) {

@@ -210,7 +210,7 @@ TimelineRows timeline_rows(const Session& session, const View& view) {
   std::optional<int> layer;
   for (const int t : tracks_in_order(tracks, rules_of(session))) {
     const PlaybackTrack& track = tracks[t];
-    if (track.animation < 0 || track.animation >= count_of(animations)) continue;
+    if (!has_index(animations, track.animation)) continue;
     TimelineRow row;
     row.track = t;
     row.animation = &animations[track.animation];

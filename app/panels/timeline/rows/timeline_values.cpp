@@ -30,7 +30,7 @@ ValueText number_text(Element element, float value) {
 }
 
 std::string shown_texture(const skelform::Armature& armature, int tex) {
-  const bool known = tex >= 0 && tex < count_of(armature.texture_names);
+  const bool known = has_index(armature.texture_names, tex);
   return known ? armature.texture_names[tex] : "none";
 }
 
@@ -153,12 +153,12 @@ ValueText animated_value(const Session& session, const TimelineRow& row) {
   ValueText text = bone_value(row.element, pose.bones[bone]);
   if (!text.number.empty()) return text;
   const int visuals = armature.bones[bone].visuals_id;
-  if (visuals >= 0 && visuals < count_of(pose.visuals)) {
+  if (has_index(pose.visuals, visuals)) {
     text = visuals_value(armature, row.element, pose.visuals[visuals]);
     if (!text.number.empty()) return text;
   }
   const int family = armature.bones[bone].ik_family_id;
-  if (family < 0 || family >= count_of(pose.inverse_kinematics)) return {};
+  if (!has_index(pose.inverse_kinematics, family)) return {};
   return family_value(row.element, pose.inverse_kinematics[family]);
 }
 

@@ -89,7 +89,7 @@ void change_frames(Mistakes& mistakes, const FrameRule& rule) {
     int before = 0;
     for (RecordedTick& tick : recording.ticks)
       for (TickTrack& track : tick.input.tracks) {
-        const bool known = track.animation >= 0 && track.animation < count_of(rig.animations);
+        const bool known = has_index(rig.animations, track.animation);
         if (!known) continue;
         const Animation& animation = rig.animations[track.animation];
         const bool first = &track == tick.input.tracks.data();

@@ -73,7 +73,7 @@ struct FoundKey {
 FoundKey key_of(const Armature& armature, const TickInput& input, int bone, Element element) {
   FoundKey key;
   for (const TickTrack& track : input.tracks) {
-    if (track.animation < 0 || track.animation >= count_of(armature.animations)) continue;
+    if (!has_index(armature.animations, track.animation)) continue;
     const Animation& animation = armature.animations[track.animation];
     for (const ElementTrack& keys : animation.tracks) {
       if (keys.bone_id != bone || keys.element != element || keys.keys.empty()) continue;

@@ -54,8 +54,7 @@ void follow_parent(const Port& port, ConstructedBone& bone, const LocalBone& loc
 }
 
 void take_forces(const Port& port, ConstructedBone& bone, int index, const BonePhysics& physics) {
-  if (index >= 0 && index < count_of(port.has_ik_rot) && port.has_ik_rot[index])
-    bone.rot = port.ik_rot[index];
+  if (has_index(port.has_ik_rot, index) && port.has_ik_rot[index]) bone.rot = port.ik_rot[index];
   if (!physics.entry) return;
   if (physics.entry->rot_damping > 0) bone.rot = physics.state->global_rot;
   if (physics.entry->pos_damping > 0) bone.pos = physics.state->global_pos;

@@ -45,7 +45,7 @@ int find_bone(const Armature& armature, const BonePath& path) {
 
 BonePath path_to_bone(const Armature& armature, int bone) {
   BonePath path;
-  if (bone < 0 || bone >= count_of(armature.bones)) return path;
+  if (!has_index(armature.bones, bone)) return path;
   for (int b = bone; b >= 0 && path.names.size() < kMostNames; b = armature.bones[b].parent_id) {
     path.names.insert(path.names.begin(), armature.bones[b].name);
     const Rivals rivals = rivals_of(armature, bone, path.names);
