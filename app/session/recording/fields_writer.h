@@ -118,17 +118,17 @@ Report report_of_fields(const Object& object, const skelform::Armature& armature
 struct FieldsVersion {
   int version = 1;
 
-  void raise(int to) { version = std::max(version, to); }
+  void need(int to) { version = std::max(version, to); }
   void needed(const char*, const auto&) {}
   void always(const char*, const auto&) {}
   void operator()(const char*, const auto&) {}
   void operator()(const char*, const auto& x, const auto& usual, int since = 1) {
     if (plain(x) == usual) return;
-    raise(since);
+    need(since);
     if constexpr (requires { plain(x) == TrackEnd::PingPong; })
-      raise(plain(x) == TrackEnd::PingPong ? 6 : 1);
+      need(plain(x) == TrackEnd::PingPong ? 6 : 1);
     if constexpr (requires { plain(x) == skelform::PlayEnd::PingPong; })
-      raise(plain(x) == skelform::PlayEnd::PingPong ? 6 : 1);
+      need(plain(x) == skelform::PlayEnd::PingPong ? 6 : 1);
   }
   // A version without playheads tells the frame alone.
   template <class Number>

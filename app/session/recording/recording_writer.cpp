@@ -46,11 +46,11 @@ int version_of(const RecordedTick& tick) {
     mix_fields(version, track, frame);
     course_fields(version, track, frame);
   }
-  if (!input.ends.empty() || !input.queue.empty()) version.raise(2);
-  if (contains(input.ends, TrackEnd::PingPong) || !own_physics(tick).empty()) version.raise(6);
-  if (!(pokes_of(input).stance == Stance{})) version.raise(3);
-  if (input.rules.mix == skelform::Mix::Blend) version.raise(4);
-  if (tick.transport.player || tick.transport.pad) version.raise(5);
+  if (!input.ends.empty() || !input.queue.empty()) version.need(2);
+  if (contains(input.ends, TrackEnd::PingPong) || !own_physics(tick).empty()) version.need(6);
+  if (!(pokes_of(input).stance == Stance{})) version.need(3);
+  if (input.rules.mix == skelform::Mix::Blend) version.need(4);
+  if (tick.transport.player || tick.transport.pad) version.need(5);
   if (tick.transport.player) fields(version, *tick.transport.player);
   return version.version;
 }
