@@ -205,7 +205,7 @@ void print_fish(const std::vector<OfferedCommand>& all) {
 
 int print_animations(const std::string& rig) {
   skelform::Skf skf;
-  if (!open_rig(rig, skf)) return kUnreadable;
+  if (!read_rig(rig, skf)) return kUnreadable;
   for (const skelform::Animation& animation : skf.armature.animations)
     std::cout << animation.name << '\n';
   return kFine;

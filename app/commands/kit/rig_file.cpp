@@ -29,7 +29,7 @@ std::string called(const std::string& path) {
   return path == "-" ? "stdin" : path;
 }
 
-bool open_rig(const std::string& path, skelform::Skf& skf) {
+bool read_rig(const std::string& path, skelform::Skf& skf) {
   if (!is_not_stdout(path)) return false;
   skelform::LoadResult result = load_rig(path);
   if (!result) {
@@ -81,7 +81,7 @@ bool reads_stdin_once(const std::vector<std::string>& inputs) {
 
 bool open_session(const std::string& path, Session& session) {
   skelform::Skf skf;
-  if (!open_rig(path, skf)) return false;
+  if (!read_rig(path, skf)) return false;
   show_rig(session, std::move(skf), rig_path(path));
   return true;
 }

@@ -19,7 +19,7 @@ bool is_not_stdout(const std::string& input);
 std::string called(const std::string& path);
 
 // Open the rig; "-" is stdin. Return false after printing an error.
-bool open_rig(const std::string& path, skelform::Skf& skf);
+bool read_rig(const std::string& path, skelform::Skf& skf);
 bool open_session(const std::string& path, Session& session);
 // Returns a warning that names the rules used for a rig of a newer format than the known ones; else
 // empty.

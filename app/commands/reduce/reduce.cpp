@@ -64,7 +64,7 @@ int reduce(const ReduceOptions& options) {
   skelform::Skf skf;
   std::string error;
   if (!check_wishes(options)) return kUnreadable;
-  if (!open_rig(options.rig, skf)) return kUnreadable;
+  if (!read_rig(options.rig, skf)) return kUnreadable;
   const auto whole = std::make_shared<const skelform::Skf>(std::move(skf));
   // Destroyed last, so that the file is cleaned up before Ctrl+C ends the program.
   const InterruptGuard guard;

@@ -38,7 +38,7 @@ Movement movement_of(const Armature& a, const Armature& b, int in_a, int in_b) {
   return movement;
 }
 
-void play(Player& player, int animation, int frame) {
+void play(SidePlayer& player, int animation, int frame) {
   player.input.reset_physics = frame == 0;
   play_frame(player, animation, frame);
 }

@@ -85,7 +85,7 @@ struct ExportMeasuring {
   ExportDiff diff;
   bool done = false;
   // Scratch.
-  Player a, b;
+  SidePlayer a, b;
   std::vector<StylePair> styles;
   SpriteChanges sprites;
   std::size_t next = 0;  // of diff.motion

@@ -117,7 +117,7 @@ void write_down(LapRun& run, int frame, int before) {
 void play_frame(LapRun& run, const Session& session, int frame, int before) {
   const auto tick = static_cast<std::int64_t>(run.lap.frames.size());
   const bool starts = tick == 0;
-  Player& player = run.player;
+  SidePlayer& player = run.player;
   if (!starts) advance_clock(armature_of(*player.simulation), player.playback);
   player.playback.tracks[run.lap.source.main].frame = frame;
   player.input = input_of_tick(session, tick);

@@ -76,7 +76,7 @@ LocalShown local_shown(const skelform::Armature& armature, const skelform::Const
 // A lap while it is being played.
 struct LapRun {
   PlayedLap lap;
-  Player player;
+  SidePlayer player;
   // Kept from the loop's last frame, from which the seam continues:
   int turning = -1;  // index in `frames` of the loop's last frame
   skelform::State turning_state;

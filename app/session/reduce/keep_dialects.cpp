@@ -14,13 +14,13 @@ using skelform::Skf;
 
 constexpr int kMostFrames = 2'000;  // limit of frames per animation
 
-Player player_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) {
-  Player player = make_player(skf);
+SidePlayer player_of(const std::shared_ptr<const Skf>& skf, const Dialect& dialect) {
+  SidePlayer player = make_player(skf);
   player.input.rules.dialect = dialect;
   return player;
 }
 
-TraceTick tick_at(Player& player, int animation, int frame) {
+TraceTick tick_at(SidePlayer& player, int animation, int frame) {
   play_frame(player, animation, frame);
   return trace_tick(*player.simulation, frame, {.stages = true});
 }
@@ -28,7 +28,7 @@ TraceTick tick_at(Player& player, int animation, int frame) {
 // Returns the first difference while an animation plays; animation -1: at rest.
 std::optional<Difference> first_part(const std::shared_ptr<const Skf>& skf, const Dialect& ours,
                                      const Dialect& other, int animation, std::string_view list) {
-  Player a = player_of(skf, ours), b = player_of(skf, other);
+  SidePlayer a = player_of(skf, ours), b = player_of(skf, other);
   const int last = animation < 0 ? 0 : skf->armature.animations[animation].last_frame;
   for (int frame = 0; frame <= std::min(last, kMostFrames); ++frame) {
     TraceTick tick_a = tick_at(a, animation, frame), tick_b = tick_at(b, animation, frame);

@@ -102,7 +102,7 @@ void stand_at(Skinner& skinner, std::int64_t tick) {
 void skin_future(Skinner& skinner, std::int64_t from) {
   const Armature& armature = armature_of(skinner.session);
   stand_at(skinner, from);
-  Player& player = skinner.onion.player;
+  SidePlayer& player = skinner.onion.player;
   player.input = present_input(skinner.session);
   for (int away = 0; away < kFarthest && !skinner.done(); ++away) {
     if (player.playback.tracks.empty() || clock_has_ended(armature, player.playback)) return;

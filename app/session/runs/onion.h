@@ -41,7 +41,7 @@ struct OnionSource {
 struct Onion {
   OnionSource source;
   Ghosts ghosts;  // the farthest first, so that near ones are painted on top
-  Player player;
+  SidePlayer player;
 };
 
 // Makes the ghosts for the tick on screen; does nothing if the inputs are unchanged.

@@ -32,7 +32,8 @@ void begin_work(PopMatrix& m) {
   m.farthest.resize(count * count);
   m.even.resize(count);
   m.taken.assign(count, 0);
-  for (Player* player : {&m.source_run.player, &m.reference.player, &m.run.player, &m.run.fading})
+  for (SidePlayer* player :
+       {&m.source_run.player, &m.reference.player, &m.run.player, &m.run.fading})
     *player = make_player(m.plan.skf, m.plan.conditions);
 }
 

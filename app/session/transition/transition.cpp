@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-TransitionFrame play_and_keep(Player& player, Voices& voices, PlayerTick how) {
+TransitionFrame play_and_keep(SidePlayer& player, Voices& voices, PlayerTick how) {
   TransitionFrame frame;
   frame.before = player.simulation->state;
   play_tick(player, voices, how);
@@ -66,8 +66,8 @@ void begin_transition(Transition& transition) {
 void begin_source(Transition& transition, const TransitionPlan& plan) {
   transition = {};
   transition.result.plan = plan;
-  for (Player* player : {&transition.source.player, &transition.reference.player,
-                         &transition.run.player, &transition.run.fading, &transition.others})
+  for (SidePlayer* player : {&transition.source.player, &transition.reference.player,
+                             &transition.run.player, &transition.run.fading, &transition.others})
     *player = make_player(plan.skf, plan.conditions);
   begin(transition.reference, plan.to, plan.to_frame, {});
   begin(transition.source, plan.from);
@@ -200,7 +200,7 @@ void step_others(Transition& transition, int& budget) {
   transition.stage = TransitionStage::Done;
 }
 
-void show(Player& player, const TransitionFrame& frame) {
+void show(SidePlayer& player, const TransitionFrame& frame) {
   player.simulation->state = frame.before;
   player.simulation->constructed.has_run = false;
   run_tick(*player.simulation, frame.input);
@@ -251,7 +251,7 @@ const TransitionFrame* transition_frame(const TransitionResult& result, int tick
 std::optional<Simulation> transition_moment(const TransitionResult& result, int tick) {
   const TransitionFrame* frame = transition_frame(result, tick);
   if (!frame) return {};
-  Player player = make_player(result.plan.skf, result.plan.conditions);
+  SidePlayer player = make_player(result.plan.skf, result.plan.conditions);
   show(player, *frame);
   return std::move(player.simulation);
 }
@@ -260,7 +260,7 @@ Ghosts transition_ghosts(const TransitionResult& result, int tick, std::span<con
   const TransitionFrame* transition = transition_frame(result, tick);
   if (!transition || result.b.empty()) return {};
   const auto at = static_cast<std::size_t>(tick - result.first_tick);
-  Player player = make_player(result.plan.skf, result.plan.conditions);
+  SidePlayer player = make_player(result.plan.skf, result.plan.conditions);
   Ghosts ghosts;
   const auto add = [&](const TransitionFrame& frame, GhostRole role, std::string label) {
     show(player, frame);

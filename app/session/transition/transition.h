@@ -62,7 +62,7 @@ struct Transition {
   std::vector<TransitionFrame> moment_lead;
   TransitionReference reference;
   TransitionRun run;
-  Player others;  // plays A going on, then B without smoothing
+  SidePlayer others;  // plays A going on, then B without smoothing
   Voices other_voices;
 };
 

@@ -27,7 +27,7 @@ std::vector<TickTrack> tick_tracks(std::span<const skelform::Track> tracks) {
   return result;
 }
 
-void play_tick(Player& player, Voices& voices, PlayerTick how) {
+void play_tick(SidePlayer& player, Voices& voices, PlayerTick how) {
   choose_mix(player.input.rules, voices ? skelform::Mix::Blend : skelform::Mix::Sequence);
   if (!voices) return play_tick(player, how);
   const auto& armature = armature_of(*player.simulation);

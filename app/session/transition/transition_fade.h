@@ -23,6 +23,6 @@ bool is_fading(const Voices& voices);
 
 std::vector<TickTrack> tick_tracks(std::span<const skelform::Track> tracks);
 // Runs a tick of a player, with Mix::Blend if there are voices. With voices, Stay is run as On.
-void play_tick(Player& player, Voices& voices, PlayerTick how);
+void play_tick(SidePlayer& player, Voices& voices, PlayerTick how);
 
 }  // namespace skelscope

@@ -96,7 +96,7 @@ void begin_fade(TransitionRun& run, const TransitionMoment& moment, int animatio
   run.fading_bones = moment.bones;
 }
 
-int longest_transition(const Player& player) {
+int longest_transition(const SidePlayer& player) {
   return static_cast<int>(kTransitionSeconds * player.playback.tick_rate);
 }
 
@@ -113,20 +113,20 @@ TransitionConditions conditions_of(const Session& session) {
   return conditions;
 }
 
-Player make_player(std::shared_ptr<const skelform::Skf> skf,
-                   const TransitionConditions& conditions) {
-  Player player = make_player(std::move(skf));
+SidePlayer make_player(std::shared_ptr<const skelform::Skf> skf,
+                       const TransitionConditions& conditions) {
+  SidePlayer player = make_player(std::move(skf));
   player.playback.tick_rate = conditions.tick_rate;
   player.input.pokes = std::make_shared<const Pokes>(conditions.pokes);
   player.input.rules.dialect = conditions.dialect;
   return player;
 }
 
-void set_track(Player& player, int animation, int frame, int smooth_frames) {
+void set_track(SidePlayer& player, int animation, int frame, int smooth_frames) {
   player.playback.tracks = {track_of(animation, frame, smooth_frames)};
 }
 
-int frame_of(const Player& player) {
+int frame_of(const SidePlayer& player) {
   return frame_of(player.playback.tracks.front());
 }
 
@@ -136,7 +136,7 @@ int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate) 
   return static_cast<int>(std::clamp(std::ceil(seconds * tick_rate - 1e-6), 1.0, 1e6));
 }
 
-void take_moment(const Player& player, const BuiltBones& before, TransitionMoment& moment) {
+void take_moment(const SidePlayer& player, const BuiltBones& before, TransitionMoment& moment) {
   moment.animation = player.playback.tracks.front().animation;
   moment.frame = frame_of(player);
   moment.playhead = player.playback.tracks.front().frame;

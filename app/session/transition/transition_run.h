@@ -39,11 +39,11 @@ bool is_sharp(const Softness& softness);
 skelform::PlayOptions fade_options(const Softness& softness, int frame);
 
 // Plays one animation as the session plays a track: looped, at speed 1.
-Player make_player(std::shared_ptr<const skelform::Skf> skf,
-                   const TransitionConditions& conditions);
-void set_track(Player& player, int animation, int frame, int smooth_frames);
+SidePlayer make_player(std::shared_ptr<const skelform::Skf> skf,
+                       const TransitionConditions& conditions);
+void set_track(SidePlayer& player, int animation, int frame, int smooth_frames);
 
-int frame_of(const Player& player);
+int frame_of(const SidePlayer& player);
 // Returns the ticks of one lap of an animation, at least 1.
 int lap_ticks(const skelform::Armature& armature, int animation, int tick_rate);
 
@@ -62,13 +62,13 @@ struct TransitionMoment {
   skelform::State state;     // after that tick
   BuiltBones bones, before;  // constructed in that tick and in the previous tick
 };
-void take_moment(const Player& player, const BuiltBones& before, TransitionMoment& moment);
+void take_moment(const SidePlayer& player, const BuiltBones& before, TransitionMoment& moment);
 // Returns the largest distance of any measured bone between two poses, pixels.
 float distance_between(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen);
 
 // B alone, which stands in its first frame and then plays. Ticks are added when they are needed.
 struct TransitionReference {
-  Player player;
+  SidePlayer player;
   Voices voices;
   SeenBones seen;
   std::vector<BuiltBones> ticks;  // [0]: standing; [1 + t]: tick t; tick 0 is B's first
@@ -114,9 +114,9 @@ inline constexpr int kCalmTicks = 6;             // ticks that it must stay sett
 inline constexpr double kTransitionSeconds = 4;  // longest time that a transition is measured
 
 struct TransitionRun {
-  Player player;
+  SidePlayer player;
   Voices voices;
-  Player fading;  // A going on alone while it fades out
+  SidePlayer fading;  // A going on alone while it fades out
   Voices fading_voices;
   BuiltBones fading_bones;
   int tick = -1;  // the last tick that was run

@@ -11,7 +11,7 @@ inline constexpr int kLongestWarmUp = 600;   // ticks; longer animations begin a
 inline constexpr int kLongestSource = 3600;  // most ticks of a lap that are run
 
 struct SourceRun {
-  Player player;
+  SidePlayer player;
   int lap = 1;          // ticks
   int tick = -1;        // of the lap; negative: warming up
   int last_frame = -1;  // of the previous tick
