@@ -19,6 +19,8 @@
 #include "viewer/journal.h"
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
+#include "viewer/moment.h"
+#include "viewer/open_rig.h"
 #include "viewer/picture/gui.h"
 #include "viewer/screenshot.h"
 #include "viewer/viewer.h"

@@ -10,6 +10,7 @@
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
 #include "text/words.h"
+#include "viewer/apply.h"
 #include "viewer/picture/film_stage.h"
 #include "viewer/viewer.h"
 

@@ -18,6 +18,7 @@
 #include "session/edit/lengths.h"
 #include "skelform/write.h"
 #include "text/words.h"
+#include "viewer/open_rig.h"
 #include "viewer/rig_edits.h"
 
 namespace skelscope {

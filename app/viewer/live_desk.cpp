@@ -9,6 +9,7 @@
 #include "platform/files/path.h"
 #include "session/compare/trace_check.h"
 #include "text/words.h"
+#include "viewer/apply.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

@@ -7,6 +7,7 @@
 #include "session/compare/trace_check.h"
 #include "session/reduce/keep.h"
 #include "skelform/write.h"
+#include "viewer/apply.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

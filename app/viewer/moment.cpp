@@ -1,3 +1,4 @@
+#include "viewer/moment.h"
 #include "session/json/terminal_text.h"
 #include "session/rig/find_name.h"
 #include "view/tabs.h"

@@ -5,6 +5,8 @@
 #include "session/record/mix_rule.h"
 #include "view/remap_view.h"
 #include "view/settings.h"
+#include "viewer/open_rig.h"
+#include "viewer/record.h"
 #include "viewer/rig_notes.h"
 #include "viewer/viewer.h"
 

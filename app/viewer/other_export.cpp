@@ -10,6 +10,7 @@
 #include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/live_reload.h"
+#include "viewer/open_rig.h"
 #include "viewer/rig_notes.h"
 
 namespace skelscope {

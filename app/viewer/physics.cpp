@@ -1,3 +1,4 @@
+#include "viewer/physics.h"
 #include "session/record/problems.h"
 #include "session/record/settle.h"
 #include "session/tick/tuning.h"

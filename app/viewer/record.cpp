@@ -1,4 +1,6 @@
 // The settings of the record and the trace written from it.
+#include "viewer/record.h"
+#include "viewer/apply.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

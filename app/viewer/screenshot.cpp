@@ -15,6 +15,8 @@
 #include "platform/files/path.h"
 #include "platform/files/written.h"
 #include "skelform/output_file.h"
+#include "viewer/apply.h"
+#include "viewer/frame.h"
 #include "viewer/picture/gui.h"
 
 namespace skelscope {

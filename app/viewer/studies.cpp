@@ -6,6 +6,7 @@
 #include "lists/lists.h"
 #include "platform/heap.h"
 #include "viewer/live_reload.h"
+#include "viewer/studies.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {

@@ -10,9 +10,11 @@
 #include "platform/clock.h"
 #include "session/edit/tuning_edit.h"
 #include "session/record/rig_name.h"
+#include "viewer/frame.h"
 #include "viewer/live_reload.h"
 #include "viewer/screenshot.h"
 #include "viewer/sprites.h"
+#include "viewer/studies.h"
 #include "widgets/input_queue.h"
 #include "widgets/look/typed_text.h"
 

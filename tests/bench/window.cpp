@@ -16,6 +16,8 @@
 #include "platform/window/context.h"
 #include "session/film/film_take.h"
 #include "view/tabs.h"
+#include "viewer/frame.h"
+#include "viewer/open_rig.h"
 #include "viewer/picture/gui.h"
 #include "viewer/viewer.h"
 

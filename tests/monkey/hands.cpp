@@ -10,6 +10,7 @@
 #include "panels/actions.h"
 #include "session/exports.h"
 #include "viewer/live_reload.h"
+#include "viewer/open_rig.h"
 
 namespace skelscope::monkey {
 namespace fs = std::filesystem;

@@ -3,6 +3,7 @@
 
 #include "monkey/act.h"
 #include "viewer/desk.h"
+#include "viewer/moment.h"
 
 namespace skelscope::monkey {
 

@@ -3,6 +3,7 @@
 
 #include "session/edit/edit_rig.h"
 #include "viewer/desk.h"
+#include "viewer/open_rig.h"
 
 using namespace skelscope;
 using namespace skelform;

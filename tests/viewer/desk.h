@@ -8,6 +8,7 @@
 #include "panels/key_codes.h"
 #include "panels/keys.h"
 #include "platform/window/context.h"
+#include "viewer/frame.h"
 #include "viewer/viewer.h"
 
 namespace skelscope::ui {

@@ -9,6 +9,7 @@
 #include "viewer/desk.h"
 #include "viewer/picture/picture.h"
 #include "viewer/screenshot.h"
+#include "viewer/studies.h"
 
 using namespace skelscope;
 using namespace exports;

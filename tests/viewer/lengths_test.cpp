@@ -7,6 +7,7 @@
 #include "session/edit/lengths.h"
 #include "skelform/skelform.h"
 #include "viewer/keyed_root.h"
+#include "viewer/open_rig.h"
 
 using namespace skelscope;
 using namespace skelform;

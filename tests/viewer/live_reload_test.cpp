@@ -14,6 +14,7 @@
 #include "panels/islands/log.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
+#include "viewer/open_rig.h"
 
 using namespace skelscope;
 using namespace exports;

@@ -7,6 +7,8 @@
 #include "skelform/write.h"
 #include "temporary_folder.h"
 #include "viewer/desk.h"
+#include "viewer/open_rig.h"
+#include "viewer/studies.h"
 
 using namespace skelscope;
 using ui::Desk;

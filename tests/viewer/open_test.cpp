@@ -10,6 +10,7 @@
 #include "panels/timeline/pad_edit.h"
 #include "session/exports.h"
 #include "viewer/desk.h"
+#include "viewer/open_rig.h"
 
 using namespace skelscope;
 using namespace exports;

@@ -6,6 +6,8 @@
 #include "session/exports.h"
 #include "viewer/desk.h"
 #include "viewer/live_reload.h"
+#include "viewer/open_rig.h"
+#include "viewer/studies.h"
 #include "viewer/window_run.h"
 
 using namespace skelscope;

@@ -10,6 +10,7 @@
 #include "session/exports.h"
 #include "viewer/desk.h"
 #include "viewer/live_reload.h"
+#include "viewer/open_rig.h"
 
 using namespace skelscope;
 using namespace exports;

@@ -7,6 +7,7 @@
 #include "panels/actions.h"
 #include "samples/sample.h"
 #include "session/recording/replay.h"
+#include "viewer/apply.h"
 #include "viewer/desk.h"
 
 using namespace skelscope;

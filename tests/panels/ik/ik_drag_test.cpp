@@ -8,6 +8,7 @@
 #include "panels/panels.h"
 #include "panels/viewport/viewport.h"
 #include "session/ik_rig.h"
+#include "viewer/apply.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
 

@@ -7,6 +7,7 @@
 #include "session/ik/drag.h"
 #include "session/ik/family_edit.h"
 #include "session/ik_rig.h"
+#include "viewer/apply.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
 

@@ -7,6 +7,9 @@
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/lively_session.h"
+#include "viewer/apply.h"
+#include "viewer/physics.h"
+#include "viewer/studies.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
 

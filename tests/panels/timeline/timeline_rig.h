@@ -16,6 +16,7 @@
 #include "panels/harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
+#include "viewer/apply.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
 

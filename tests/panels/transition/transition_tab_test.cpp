@@ -10,6 +10,9 @@
 #include "panels/transition/preview_bone.h"
 #include "session/lively_session.h"
 #include "session/transition/transition_rigs.h"
+#include "viewer/apply.h"
+#include "viewer/open_rig.h"
+#include "viewer/studies.h"
 #include "viewer/viewer.h"
 #include "widgets/island.h"
 
