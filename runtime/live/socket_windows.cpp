@@ -63,7 +63,7 @@ LiveIo finish_connect(LiveSocket made) {
   FD_ZERO(&failed);
   FD_SET(static_cast<SOCKET>(made), &done);
   FD_SET(static_cast<SOCKET>(made), &failed);
-  const timeval none{};
+  timeval none{};  // mingw takes no constant
   if (select(0, nullptr, &done, &failed, &none) == 0) return LiveIo::Wait;
   return FD_ISSET(static_cast<SOCKET>(made), &done) ? LiveIo::Done : LiveIo::Closed;
 }

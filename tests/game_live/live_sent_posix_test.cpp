@@ -1,4 +1,7 @@
 // A game and a debugger on this machine: what the game sends.
+#include <cmath>
+#include <cstdio>
+
 #include "game_live/played_game.h"
 
 using namespace live_test;
@@ -155,4 +158,47 @@ TEST_CASE("a watched tick allocates nothing") {
     CHECK(allocations() == before);
     CHECK(dropped_ticks(game.live) == 0);
   }
+}
+
+TEST_CASE("a rig's fingerprint is that of its export, whatever the game tunes") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  const std::uint64_t print = fingerprint_of(rig);
+  Armature same = lively_rig();
+  resolve(same);
+  same.physics[0].sway = 0.125f;
+  CHECK(fingerprint_of(same) == print);
+  Armature other = lively_rig();
+  other.bones[1].name = "Renamed";
+  CHECK(fingerprint_of(other) != print);
+  other = lively_rig();
+  other.animations[0].keyframes[0].value += 1;
+  CHECK(fingerprint_of(other) != print);
+  ViewerStub viewer;
+  PlayedGame game(viewer.port());
+  REQUIRE(joins(game, viewer));
+  char digits[20];
+  std::snprintf(digits, sizeof digits, "%016llx",
+                static_cast<unsigned long long>(fingerprint_of(game.rig)));
+  CHECK(Json::parse(viewer.lines()[0])["rig"]["fingerprint"] == digits);
+}
+
+TEST_CASE("an actor's tick tells its time, and where it stands if that is not the origin") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Actor hero = make_actor(rig);
+  LiveLines lines = make_live_lines(rig);
+  hello_line(lines, rig, {.tick_rate = 30});
+  for (int i = 0; i < 45; ++i) tick(hero, rig, 1.0 / 30);
+  Json told = Json::parse(tick_line(lines, rig, hero));
+  CHECK(told["time"] == 1.5);
+  CHECK_FALSE(told.contains("placement"));
+  hero.placement = {.position = {12, -3.5f}, .scale = {-1, 1}, .rotation = 0.25f};
+  tick(hero, rig, 1.0 / 30);
+  told = Json::parse(tick_line(lines, rig, hero));
+  CHECK(told["placement"] ==
+        Json::parse(R"({"position":[12,-3.5],"scale":[-1,1],"rotation":0.25})"));
+  hero.placement.rotation = std::nanf("");
+  tick(hero, rig, 1.0 / 30);
+  CHECK_FALSE(Json::parse(tick_line(lines, rig, hero)).contains("placement"));
 }

@@ -167,3 +167,33 @@ TEST_CASE("a reloaded rig greets again, also one of equal counts") {
   last_tick(game, viewer);
   CHECK(hellos_in(viewer) == 3);
 }
+
+TEST_CASE("settings of IK families are applied as a whole, and only where the rig has them") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  std::vector<FamilySettings> settings(1);
+  settings[0].limits.push_back({.joint = 1});
+  LiveLines lines = make_live_lines(rig);
+  const auto apply_all = [&](const char* line) {
+    bool all = true;
+    for (const LiveChange& change : read_live_line(lines, line))
+      all = apply(change, rig, settings) && all;
+    return all;
+  };
+  const int bone = rig.bones[2].id;
+  const std::string target =
+      R"({"set":{"families":[{"id":0,"iterations":4,"target":)" + std::to_string(bone) + "}]}}";
+  CHECK(apply_all(target.c_str()));
+  CHECK(settings[0].iterations == 4);
+  CHECK(settings[0].target_id == 2);
+  CHECK(apply_all(R"({"set":{"families":[{"id":0,"enabled":false}]}})"));
+  CHECK_FALSE(settings[0].enabled);
+  CHECK(settings[0].iterations == 10);
+  CHECK(settings[0].target_id == -1);
+  CHECK(settings[0].limits.size() == 1);
+  CHECK_FALSE(apply_all(R"({"set":{"families":[{"id":7}]}})"));
+  CHECK_FALSE(apply_all(R"({"set":{"families":[{"id":0,"target":999}]}})"));
+  std::string why;
+  CHECK(read_live_line(lines, R"({"set":{"families":[{"id":0,"iterations":-1}]}})", &why).empty());
+  CHECK(why.starts_with("set.families[0].iterations: "));
+}

@@ -30,7 +30,8 @@
 SKELFORM_API_BEGIN
 namespace skelform {
 
-// The changes that a game may take, for LiveAbout::takes.
+// The changes that a game with an Actor takes, for LiveAbout::takes. One that keeps FamilySettings
+// may add "families".
 inline constexpr std::array kLiveTakes{"pause", "step", "speed", "physics", "overrides", "style"};
 
 // The first line: which character of which game this is.
@@ -69,6 +70,10 @@ struct LiveLines {
   std::unique_ptr<Inside> inside;  // nullptr: without memory; the calls return nothing
 };
 LiveLines make_live_lines(const Armature& armature);
+// Equal for rigs that were loaded from equal exports. The hello line has it, so that the debugger
+// notices another export of the rig. It leaves out the parameters of physics, which games tune, and
+// where the atlases hold the pictures.
+std::uint64_t fingerprint_of(const Armature& armature);
 // Returns whether the lines are of this rig; after a reload, make them anew.
 bool are_of(const LiveLines& lines, const Armature& armature);
 
@@ -83,7 +88,8 @@ std::string_view hello_line(LiveLines& lines, const Armature& armature, const Li
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const State& state,
                            const Constructed& constructed, const TraceInput* input = nullptr,
                            const ConstructTrace* stages = nullptr);
-// The same for an actor, after tick() or construct(), with the events of its players.
+// The same for an actor, after tick() or construct(), with its placement, with the marks that its
+// players have passed, and with the time of its ticks.
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
                            std::span<const Physics> physics_parameters = {});
 // Counts a tick that is not sent.
@@ -93,12 +99,13 @@ std::string_view mark_line(LiveLines& lines, std::string_view name);
 // Tells that ticks were left out because the debugger was too slow.
 std::string_view dropped_line(LiveLines& lines, std::int64_t ticks);
 
-enum class LiveChangeKind { Physics, Override, ClearOverrides, Style, Pause, Step, Speed };
+enum class LiveChangeKind { Physics, Override, ClearOverrides, Style, Pause, Step, Speed, Family };
 
 // A wish of the debugger. The members of other kinds keep their defaults.
 struct LiveChange {
   LiveChangeKind kind = LiveChangeKind::Pause;
-  // Physics: index of the entry in Armature::physics. Override: the bone's id in the rig's file.
+  // Physics, Family: index into Armature::physics or inverse_kinematics. Override: the bone's id in
+  // the rig's file.
   int id = -1;
   // Physics: the parameters to set; those without a value stay. Always finite and in range.
   std::optional<float> pos_damping = {}, pos_ratio = {}, scale_damping = {}, scale_ratio = {};
@@ -111,6 +118,10 @@ struct LiveChange {
   bool paused = false;  // Pause
   int steps = 0;        // Step: ticks to run while paused, 1..1000
   double speed = 1;     // Speed: of the game's time, 0..16
+  // Family: all of its settings. `target` is a bone's id; -1: the file's target.
+  bool enabled = true;
+  int iterations = 10;  // 0..1000
+  int target = -1;
 };
 
 // A line of the debugger may have this many bytes.
@@ -136,6 +147,8 @@ int ticks_due(LivePace& pace, Clock& clock, double seconds);
 // lacks. They return whether the change was applied.
 bool apply(const LiveChange& change, LivePace& pace);
 bool apply(const LiveChange& change, std::span<Physics> parameters);
+// Settings of IK families, for ConstructOptions::families; they keep their limits.
+bool apply(const LiveChange& change, const Armature& armature, std::span<FamilySettings> families);
 // Overrides and styles of an actor. A position of which the debugger sets one coordinate keeps the
 // other one as it is now.
 bool apply(const LiveChange& change, const Armature& armature, Actor& actor);

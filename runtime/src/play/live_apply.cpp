@@ -148,6 +148,18 @@ bool apply(const LiveChange& change, std::span<Physics> parameters) {
   return true;
 }
 
+bool apply(const LiveChange& change, const Armature& armature, std::span<FamilySettings> families) {
+  const auto family = static_cast<std::size_t>(change.id);
+  if (change.kind != LiveChangeKind::Family || change.id < 0 || family >= families.size())
+    return false;
+  const int target = change.target < 0 ? -1 : bone_with(armature, change.target);
+  if (change.target >= 0 && target < 0) return false;
+  families[family].enabled = change.enabled;
+  families[family].iterations = change.iterations;
+  families[family].target_id = target;
+  return true;
+}
+
 bool apply(const LiveChange& change, const Armature& armature, Actor& actor) {
   if (change.kind == LiveChangeKind::Style) return apply_style(change, armature, actor);
   if (change.kind == LiveChangeKind::Override) return apply_override(change, armature, actor);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 #include "io/path.h"
@@ -28,11 +29,32 @@ constexpr std::uint64_t kMostCounted = 1'000'000'000;
 // Most numbers change each tick, so a larger cache helps little.
 constexpr int kLiveNumberBits = 12;
 
-void put_rate(Text& json, double ticks) {
+template <class Number>
+void put_figure(Text& json, Number number) {
   char digits[40];
-  const double told = ticks >= 1 && ticks <= 1000 ? ticks : 60;
-  plain_key(json, "tick_rate");
-  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, told).ptr});
+  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, number).ptr});
+}
+
+void put_pair(Text& json, std::string_view key, Vec2 pair) {
+  plain_key(json, key);
+  begin(json, '[');
+  put_figure(json, pair.x);
+  put_figure(json, pair.y);
+  end(json, ']');
+}
+
+// A placement that no JSON can hold is left out.
+void put_placement(Text& json, const Placement& placed) {
+  const float sum = placed.position.x + placed.position.y + placed.scale.x + placed.scale.y;
+  const bool here = placed.position == Vec2{0} && placed.scale == Vec2{1} && placed.rotation == 0;
+  if (here || !std::isfinite(sum + placed.rotation)) return;
+  plain_key(json, "placement");
+  begin(json, '{');
+  put_pair(json, "position", placed.position);
+  put_pair(json, "scale", placed.scale);
+  plain_key(json, "rotation");
+  put_figure(json, placed.rotation);
+  end(json, '}');
 }
 
 void put_count(Text& json, std::string_view key, std::int64_t count) {
@@ -59,13 +81,20 @@ std::string_view end_line(Text& json) {
   return json.text;
 }
 
-void put_rig(Text& json, const LiveAbout& about) {
+std::string hex_digits(std::uint64_t number) {
+  std::string hex(16, '0');
+  for (std::size_t i = hex.size(); i > 0; number >>= 4) hex[--i] = "0123456789abcdef"[number & 15];
+  return hex;
+}
+
+void put_rig(Text& json, const Armature& armature, const LiveAbout& about) {
   plain_key(json, "rig");
   begin(json, '{');
   std::string reason;
   put_text(json, "name", file_name_of(about.rig), skeljson::quoted);
   put_named(json, "path", about.rig.empty() ? "" : real_path(about.rig, reason));
   put_named(json, "sha256", about.sha256);
+  put_text(json, "fingerprint", hex_digits(fingerprint_of(armature)), skeljson::quoted);
   end(json, '}');
 }
 
@@ -201,11 +230,13 @@ std::string_view hello_line(LiveLines& lines, const Armature& armature, const Li
   plain_key(json, "version");
   literal(json, "1");
   put_named(json, "token", about.token);
-  put_rig(json, about);
+  put_rig(json, armature, about);
   put_named(json, "rig_version", armature.version);
   put_named(json, "runtime", about.runtime);
   put_named(json, "character", about.character);
-  put_rate(json, about.tick_rate);
+  inside.tick_rate = about.tick_rate >= 1 && about.tick_rate <= 1000 ? about.tick_rate : 60;
+  plain_key(json, "tick_rate");
+  put_figure(json, inside.tick_rate);
   put_named(json, "dialect", name_of(about.dialect));
   put_takes(json, about);
   if (!armature.physics.empty()) put_parameters(json, trace_parameters(armature.physics));
@@ -232,6 +263,10 @@ std::string_view tick_line(LiveLines& lines, const Armature& armature, const Act
   if (!fits_live(*lines.inside, armature, parts)) return {};
   Text& json = begin_tick(lines, armature, parts);
   put_passed(json, armature, actor);
+  plain_key(json, "time");
+  put_figure(json,
+             std::round(static_cast<double>(actor.ticks) / lines.inside->tick_rate * 1e4) / 1e4);
+  put_placement(json, actor.placed);
   return end_line(json);
 }
 

@@ -23,6 +23,7 @@ struct LiveLines::Inside {
   std::int64_t tick = 0;   // number of the next tick
   std::uint64_t last = 0;  // TraceInput::number of the last tick
   Dialect dialect;
+  double tick_rate = 60;   // ticks a second
   std::vector<int> order;  // of the bones, for fill_tick()
   TraceTick rows;
   TickText text;

@@ -13,6 +13,7 @@ using skeljson::Place;
 
 constexpr std::size_t kMostLiveValues = 20'000, kMostLiveChanges = 4096, kMostLiveNames = 64;
 constexpr int kDeepestLiveLine = 32, kMostLiveSteps = 1000, kMostLiveId = 1'000'000;
+constexpr int kMostLiveSweeps = 1000;
 constexpr double kFastestLive = 16;
 
 LiveChange& add_change(std::vector<LiveChange>& changes, const Place& place, LiveChangeKind kind) {
@@ -54,6 +55,16 @@ void read_live_override(const Place& row, std::vector<LiveChange>& changes) {
     change.value = finite(*value);
 }
 
+void read_live_family(const Place& row, std::vector<LiveChange>& changes) {
+  LiveChange& change = add_change(changes, row, LiveChangeKind::Family);
+  change.id = whole_number(member(row, "id"), 0, kMostLiveId);
+  if (const auto enabled = find(row, "enabled")) change.enabled = truth(*enabled);
+  if (const auto sweeps = find(row, "iterations"))
+    change.iterations = whole_number(*sweeps, 0, kMostLiveSweeps);
+  if (const auto target = find(row, "target"))
+    change.target = whole_number(*target, 0, kMostLiveId);
+}
+
 void read_live_style(const Place& style, std::vector<LiveChange>& changes) {
   LiveChange& change = add_change(changes, style, LiveChangeKind::Style);
   if (kind_of(style) == skeljson::Kind::String) return change.names.push_back(text(style));
@@ -77,6 +88,7 @@ void read_set(const Place& set, std::vector<LiveChange>& changes) {
     if (count(*rows) == 0) add_change(changes, *rows, LiveChangeKind::ClearOverrides);
     read_rows(*rows, changes, read_live_override);
   }
+  if (const auto rows = find(set, "families")) read_rows(*rows, changes, read_live_family);
   if (const auto style = find(set, "style")) read_live_style(*style, changes);
   if (const auto speed = find(set, "speed")) read_live_speed(*speed, changes);
 }
