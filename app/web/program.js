@@ -14,7 +14,7 @@ async function count(body) {
   hasCome('program');
 }
 
-// Browsers keep the machine code of an answer that comes as it is, so a copy of it is counted.
+// A copy of the answer is counted, so that the browser gets the answer as it came.
 async function compileProgram() {
   const answer = await fetch('skelscope.wasm').catch(reason => {
     throw whyUnreachable('skelscope.wasm', reason);

@@ -52,14 +52,15 @@ function between(touches) {
            apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) };
 }
 
+// The finger of a busy page may have moved already: moves come with the next frame.
 function beginPress(at) {
-  touch = { is: 'pressed', at, start: at, since: performance.now() };
-  touch.held = setTimeout(() => {
-    if (!touch || touch.is !== 'pressed') return;
+  const mine = touch = { is: 'pressed', at, start: at, since: performance.now() };
+  touch.held = setTimeout(() => requestAnimationFrame(() => {
+    if (touch !== mine || touch.is !== 'pressed') return;
     click(touch.start, 2);
     touch.is = 'spent';
     wake();
-  }, kLongPress);
+  }), kLongPress);
 }
 
 function takeBack() {

@@ -67,7 +67,7 @@ def second(checks, tab):
     """A second finger during a drag."""
     before = facts(tab)
     x, y = FOOT
-    tab.touch("touchStart", FOOT, pause=0.2)
+    tab.touch("touchStart", FOOT, pause=0.1)
     for by in (10, 30, 60):
         tab.touch("touchMove", (x + by, y - by))
     tab.wait(f"{FACTS}.held > 0", 5)
@@ -80,7 +80,7 @@ def second(checks, tab):
     now = facts(tab)
     checks.check("a second finger takes the drag back", now["held"] == before["held"] and
                  now["bone"] == before["bone"], before, now)
-    tab.touch("touchStart", FRAME_75, pause=0.2)
+    tab.touch("touchStart", FRAME_75, pause=0.1)
     tab.touch("touchMove", (FRAME_75[0] - 60, FRAME_75[1]))
     tab.touch("touchMove", FRAME_15)
     tab.touch("touchEnd")
