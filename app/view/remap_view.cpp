@@ -59,10 +59,12 @@ class IndexRemap {
     places = std::move(now);
   }
   void pairs(std::vector<AnglePair>& pairs) {
-    std::erase_if(pairs, [&](AnglePair& pair) {
+    std::vector<AnglePair> left;
+    for (AnglePair pair : pairs) {
       for (int* index : {&pair.bone, &pair.angle.n0, &pair.angle.n1}) bone(*index);
-      return pair.bone < 0 || pair.angle.n0 < 0 || pair.angle.n1 < 0;
-    });
+      if (std::min({pair.bone, pair.angle.n0, pair.angle.n1}) >= 0) left.push_back(pair);
+    }
+    pairs = std::move(left);
   }
   // The edit of the drag itself leaves its bones and layer at their indices; any other edit ends
   // the drag.
@@ -109,6 +111,7 @@ RigView afresh(const RigView& before) {
   static_cast<GraphOptions&>(view.graph) = before.graph;
   static_cast<TrailOptions&>(view.trails) = before.trails;
   static_cast<TransitionOptions&>(view.transition) = before.transition;
+  view.transition.limit.pixels = PopLimit{}.pixels;  // from the rig's size
   static_cast<PhysicsTab&>(view.physics) = before.physics;
   return view;
 }

@@ -126,8 +126,8 @@ void indices(auto& each, RigView& view) {
   indices(each, view.transition);
   indices(each, view.mask_paint);
 }
-// Returns the view of a rig just opened; the options of the graph, the trails, the transition and
-// the Physics tab stay.
+// Returns the view of a rig just opened. The options of the graph, the trails and the transition
+// stay, and whether the Physics tab is open.
 RigView afresh(const RigView& before);
 
 struct View : RigView {

@@ -1,4 +1,4 @@
-// The viewer, with or without a window. frame.h takes a frame from input to pixels.
+// The viewer, with or without a window. frame.h takes a frame from input to panels.
 #pragma once
 
 #include <memory>

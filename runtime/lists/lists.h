@@ -9,8 +9,6 @@
 #include <ranges>
 #include <type_traits>
 
-#include "lists/lists.h"
-
 namespace skelform {
 
 // Returns the number of elements as an int, the type of all indices into a rig: the loader refuses

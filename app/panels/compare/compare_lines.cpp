@@ -5,6 +5,7 @@
 
 #include "lists/lists.h"
 #include "text/words.h"
+#include "widgets/draw.h"
 
 namespace skelscope {
 namespace {

@@ -32,7 +32,8 @@ std::vector<float> passages(std::span<const float> values, float low, float high
 
 float value_between(std::span<const float> values, float at) {
   const float whole = std::floor(at), share = at - whole;
-  return share > 0 ? values[whole] + (values[whole + 1] - values[whole]) * share : values[whole];
+  const auto i = static_cast<std::size_t>(whole);
+  return share > 0 ? values[i] + (values[i + 1] - values[i]) * share : values[i];
 }
 
 // Returns whether the last period equals the one before it up to `most`.
@@ -40,7 +41,7 @@ bool ends_as_before(std::span<const float> values, float period, float most) {
   const float last = static_cast<float>(values.size() - 1);
   for (float at = std::floor(last - period) + 1; at <= last; ++at) {
     if (at < period) return false;
-    const float now = values[at];
+    const float now = values[static_cast<std::size_t>(at)];
     if (std::abs(now - value_between(values, at - period)) > most) return false;
   }
   return true;

@@ -123,7 +123,7 @@ void read(const Place& place, const ReadFor& to, Index<RigPart::Animation, int> 
   if (kind_of(place) == skeljson::Kind::Number) {
     const double index = number(place);
     animation.at = index >= 0 && index < count_of(animations) ? static_cast<int>(index) : -1;
-    if (animation.at != index)
+    if (animation.at < 0 || animation.at != index)
       refuse(place, "no such animation; " + names_of_animations(to.armature));
     return;
   }

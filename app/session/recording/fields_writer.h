@@ -122,6 +122,10 @@ struct FieldsVersion {
   void needed(const char*, const auto&) {}
   void always(const char*, const auto&) {}
   void operator()(const char*, const auto&) {}
+  template <class Row>
+  void operator()(const char*, const std::vector<Row>& list) {
+    for (const Row& row : list) fields(*this, row);
+  }
   void operator()(const char*, const auto& x, const auto& usual, int since = 1) {
     if (plain(x) == usual) return;
     need(since);

@@ -35,23 +35,44 @@ bool depends_on_layer_rule(const RecordedTick& tick) {
   return tick.input.rules.mix == skelform::Mix::Blend && skelform::orders_layers(tick.input.tracks);
 }
 
-// Returns the oldest version that has all that the tick needs.
-int version_of(const RecordedTick& tick) {
-  if (depends_on_layer_rule(tick)) return 7;
-  const TickInput& input = tick.input;
-  FieldsVersion version;
-  for (const TickTrack& track : input.tracks) mix_fields(version, track, track.frame);
-  for (const PlaybackTrack& track : tick.transport.tracks) {
+// Only a track that plays once ends.
+PlaybackTrack shown(PlaybackTrack track) {
+  track.has_ended = track.has_ended && track.end == TrackEnd::Once;
+  return track;
+}
+
+void need_tracks(FieldsVersion& version, const RecordedTick& tick) {
+  for (const TickTrack& track : tick.input.tracks) mix_fields(version, track, track.frame);
+  for (const PlaybackTrack& played : tick.transport.tracks) {
+    const PlaybackTrack track = shown(played);
     const int frame = frame_of(track);
     mix_fields(version, track, frame);
     course_fields(version, track, frame);
   }
+}
+
+void need_pokes(FieldsVersion& version, const Pokes& pokes) {
+  version("overrides", pokes.overrides);
+  version("families", pokes.families);
+  version("physics_edits", pokes.physics_pokes);
+  fields(version, pokes.passes);
+  fields(version, pokes.stance);
+  if (!(pokes.stance == Stance{})) version.need(3);
+}
+
+// Returns the oldest version that has all that the tick needs.
+int version_of(const RecordedTick& tick) {
+  const TickInput& input = tick.input;
+  FieldsVersion version;
+  need_tracks(version, tick);
+  need_pokes(version, pokes_of(input));
   if (!input.ends.empty() || !input.queue.empty()) version.need(2);
   if (contains(input.ends, TrackEnd::PingPong) || !own_physics(tick).empty()) version.need(6);
-  if (!(pokes_of(input).stance == Stance{})) version.need(3);
   if (input.rules.mix == skelform::Mix::Blend) version.need(4);
   if (tick.transport.player || tick.transport.pad) version.need(5);
   if (tick.transport.player) fields(version, *tick.transport.player);
+  if (tick.transport.pad) fields(version, *tick.transport.pad);
+  if (depends_on_layer_rule(tick)) version.need(7);
   return version.version;
 }
 
@@ -66,13 +87,13 @@ int version_of(const Recording& recording) {
 Report played_tracks(const RecordedTick& tick, const Armature& armature) {
   Report json = Report::array();
   auto mixed = tick.input.tracks.begin();
-  for (PlaybackTrack played : tick.transport.tracks) {
+  for (const PlaybackTrack& played : tick.transport.tracks) {
     const bool in_mix = takes_part(tick.transport.tracks, played);
     const TickTrack track = in_mix ? *mixed++ : tick_track(played);
-    played.has_ended = played.has_ended && played.end == TrackEnd::Once;
+    const PlaybackTrack course = shown(played);
     FieldsWriter writer{json.emplace_back(), armature};
     mix_fields(writer, track, track.frame);
-    course_fields(writer, played, frame_of(played));
+    course_fields(writer, course, frame_of(course));
   }
   return json;
 }

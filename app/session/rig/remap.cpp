@@ -50,9 +50,16 @@ struct FieldsRemap {
     if (o.element == Element::Texture || o.element == Element::Tex)
       o.value = static_cast<float>(remap_texture(remap, static_cast<int>(o.value)));
   }
-  void always(const char*, const auto&) {}
+  // Indices are needed or optional: no other call moves them.
+  template <class Value>
+  void always(const char*, const Value&) {
+    static_assert(!is_index<Value>);
+  }
   void operator()(const char*, const auto&) {}
-  void operator()(const char*, const auto&, const auto&, int = 1) {}
+  template <class Value>
+  void operator()(const char*, const Value&, const auto&, int = 1) {
+    static_assert(!is_index<Value>);
+  }
   template <RigPart part>
   void operator()(const char*, Index<part, std::optional<int>> index) {
     if (index.at) index.at = followed(match_of(remap.match, part), *index.at);
@@ -62,9 +69,10 @@ struct FieldsRemap {
     mask.bones = remap_indices(remap.match.bones, mask.bones);
   }
   void rows(const char*, auto& list, int& size) {
-    const auto end = std::remove_if(list.begin(), list.begin() + size,
-                                    [&](auto& row) { return !follows(remap, row); });
-    size = static_cast<int>(end - list.begin());
+    int left = 0;
+    for (int i = 0; i < size; ++i)
+      if (auto row = list[i]; follows(remap, row)) list[left++] = row;
+    size = left;
   }
 
   // Returns whether the object is still there.
@@ -77,9 +85,11 @@ struct FieldsRemap {
 };
 
 template <class Object>
-std::vector<Object> remap_list(const Remap& c, std::vector<Object> list) {
-  std::erase_if(list, [&](Object& object) { return !FieldsRemap::follows(c, object); });
-  return list;
+std::vector<Object> remap_list(const Remap& c, const std::vector<Object>& list) {
+  std::vector<Object> remapped;
+  for (Object object : list)
+    if (FieldsRemap::follows(c, object)) remapped.push_back(std::move(object));
+  return remapped;
 }
 
 // Returns whether the track's animation is still there, and bones of its mask, if it has one.
@@ -90,7 +100,9 @@ template <class AnyTrack>
 Follows remap_track(const Remap& c, AnyTrack& track) {
   const bool masked = !track.mask.empty();  // an empty mask would mean all bones
   FieldsRemap each{c};
-  mix_fields(each, track, track.animation);
+  int frame = 0;
+  mix_fields(each, track, frame);
+  if constexpr (std::is_same_v<AnyTrack, PlaybackTrack>) course_fields(each, track, frame);
   return {!each.is_lost, !masked || !track.mask.empty()};
 }
 

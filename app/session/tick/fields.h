@@ -1,5 +1,6 @@
-// Names the members of a tick's input once: recordings read and write them, the version of a
-// recording follows from them, and another export of the rig moves their indices.
+// Names the members of the parts of a tick's input once (overrides, families, tracks, voices):
+// recordings read and write them, the version of a recording follows from them, and another export
+// of the rig moves their indices.
 //
 // An Each visits the members of one object, which is constant while it is written. Its calls:
 //   needed(name, x)             always there
@@ -30,6 +31,10 @@ template <RigPart part, class Int>
 Index<part, Int> as_index(Int& at) {
   return {at};
 }
+template <class Value>
+inline constexpr bool is_index = false;
+template <RigPart part, class Int>
+inline constexpr bool is_index<Index<part, Int>> = true;
 template <class List>
 struct Mask {  // the bones of a track's mask
   List& bones;
@@ -74,7 +79,7 @@ inline constexpr int kAnyWhole = std::numeric_limits<int>::max();
 
 // The last enumerator of a type whose name_of() is its word in recordings.
 template <class Enum>
-inline constexpr Enum kLast{};
+extern const Enum kLast;
 template <>
 inline constexpr auto kLast<skelform::IkMode> = skelform::IkMode::PointChain;
 template <>

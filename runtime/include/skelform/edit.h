@@ -78,10 +78,8 @@ struct PasteClip {
 };
 struct RestValue {
   int bone = 0;
-  Element field =
-      // Another element of the transform or tint is possible too; Hidden: 0 or 1.
-      Element::PositionX;
-  float value = 0;
+  Element field = Element::PositionX;  // of the transform or the tint, or Hidden
+  float value = 0;                     // Hidden: 0 or 1
 };
 struct SetRest {  // sets values of the resting pose
   std::vector<RestValue> values = {};

@@ -59,12 +59,13 @@ void check_replay(Session& recorded) {
   });
 }
 
-std::string refusal(const std::string& ticks) {
+std::string refusal(const std::string& ticks, int version = 1) {
   const Session session = lively();
   Recording recording;
   recording.ticks.resize(7);
   std::string error;
-  const std::string text = R"({"skelscope":"recording","version":1,"ticks":[)" + ticks + "]}";
+  const std::string text = R"({"skelscope":"recording","version":)" + std::to_string(version) +
+                           R"(,"ticks":[)" + ticks + "]}";
   CHECK_FALSE(read_recording(text, armature_of(session), recording, error));
   CHECK(recording.ticks.size() == 7);
   return error;
@@ -146,6 +147,9 @@ TEST_CASE("errors in a recording are refused with their place") {
   CHECK(refusal(R"({},{"trakcs":[]})").starts_with("ticks[1].trakcs: unknown key"));
   CHECK(refusal(R"({"tracks":[{"animation":"Hop"}]})") ==
         "ticks[0].tracks[0].animation: no animation \"Hop\"; there are \"Swing\" \"Slide\"");
+  for (const char* tick : {R"({"tracks":[{"animation":-1}]})", R"({"queue":[-1]})",
+                           R"({"player":{"voices":[{"animation":-1}]}})"})
+    CHECK(refusal(tick, 5).find("no such animation; there are \"Swing\"") != std::string::npos);
   CHECK(refusal(R"({"tracks":[{"animation":2}]})").find("there are \"Swing\"") !=
         std::string::npos);
   CHECK(refusal(R"({"tracks":[{"frame":1}]})") == "ticks[0].tracks[0]: \"animation\" is missing");
