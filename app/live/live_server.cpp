@@ -1,6 +1,7 @@
 #include "live/live_server.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <mutex>
@@ -18,6 +19,9 @@ constexpr int kMostMistakes = 20;                     // of a peer, before it mu
 constexpr int kToldMistakes = 3;                      // of these, in the log
 constexpr int kMostMessagesASecond = 2000;
 constexpr int kMostFloodedSeconds = 5;
+constexpr auto kPatience = std::chrono::seconds(10);  // with a peer that says nothing
+
+using Clockwork = std::chrono::steady_clock;
 
 }  // namespace
 
@@ -27,7 +31,8 @@ struct LivePeer {
   bool said_hello = false;
   int mistakes = 0;
   bool told_not_finite = false;
-  std::chrono::steady_clock::time_point second;  // in which the messages are counted
+  Clockwork::time_point came = Clockwork::now();
+  Clockwork::time_point second;  // in which the messages are counted
   int messages = 0, flooded_seconds = 0;
 };
 
@@ -41,6 +46,8 @@ struct LiveServer {
   int watched = -1;  // -1: the next character that comes
   std::map<int, Speech> speech;
   std::map<int, LivePeer> peers;  // of the thread
+  std::atomic<std::int64_t> patience{std::chrono::milliseconds(kPatience).count()};
+  Clockwork::time_point turned_away;  // when that was last told; of the thread
   TcpServerPtr tcp;
 };
 
@@ -89,7 +96,7 @@ void count_mistake(LiveServer& server, int id, LivePeer& peer, const std::string
   if (++peer.mistakes > kMostMistakes)
     return refuse(server, id, peer, "sent too many messages that cannot be read");
   if (peer.mistakes <= kToldMistakes)
-    report(server, id, peer, name_of(peer) + "sent a message that cannot be read: " + why);
+    report(server, id, peer, name_of(peer) + "sent a message that is left out: " + why);
 }
 
 int said_hello(const LiveServer& server) {
@@ -104,7 +111,8 @@ void take_hello(LiveServer& server, int id, LivePeer& peer, LiveHello&& hello) {
         server, id, peer,
         "sent no or a wrong \"token\" in its first line; the Live tab shows the right one");
   if (!peer.said_hello && said_hello(server) >= kMostCharacters)
-    return refuse(server, id, peer, "came when 64 characters were connected already");
+    return refuse(server, id, peer,
+                  "came when 64 characters were connected already; end one of them first");
   peer.said_hello = true;
   LiveEvent came{.kind = LiveEvent::Came, .peer = id, .address = peer.address};
   came.hello = std::move(hello);
@@ -122,9 +130,10 @@ void take_tick(LiveServer& server, int id, LivePeer& peer, LiveTick&& tick) {
     peer.told_not_finite = true;
     report(server, id, peer,
            name_of(peer) + "sent a number that is not finite: tick " +
-               std::to_string(tick.rows.tick) + ", " + what);
+               std::to_string(tick.rows.tick) + ", " + what +
+               ". Our value stands in on screen; further ones are not told");
   }
-  tick.arrived = std::chrono::steady_clock::now();
+  tick.arrived = Clockwork::now();
   add_event(server, {.kind = LiveEvent::Tick, .peer = id, .tick = std::move(tick)});
 }
 
@@ -154,7 +163,7 @@ void take_read(LiveServer& server, int id, LivePeer& peer, LiveMessage&& message
 
 // Counts messages by the second. Returns whether the peer sends too many.
 bool floods(LiveServer& server, int id, LivePeer& peer) {
-  const auto present = std::chrono::steady_clock::now();
+  const auto present = Clockwork::now();
   if (present - peer.second >= std::chrono::seconds(1)) {
     if (peer.messages <= kMostMessagesASecond) peer.flooded_seconds = 0;
     peer.second = present;
@@ -163,7 +172,7 @@ bool floods(LiveServer& server, int id, LivePeer& peer) {
   if (++peer.messages <= kMostMessagesASecond) return false;
   if (peer.messages > kMostMessagesASecond + 1) return true;
   if (++peer.flooded_seconds > kMostFloodedSeconds)
-    refuse(server, id, peer, "sends more than 2000 messages a second");
+    refuse(server, id, peer, "sends more than 2000 messages a second; one a tick is enough");
   else if (peer.flooded_seconds == 1)
     report(server, id, peer,
            name_of(peer) + "sends more than 2000 messages a second; the others are left out");
@@ -179,7 +188,8 @@ void take_message(LiveServer& server, int id, LivePeer& peer, const std::string&
   const bool read = read_message(line, message, why);
   if (!peer.said_hello && (!read || message.kind != LiveKind::Hello))
     return refuse(server, id, peer,
-                  "did not begin with {\"skelscope\":\"live\",\"version\":1, ...}" +
+                  "did not begin with {\"skelscope\":\"live\",\"version\":1, ...}, as docs/live.md "
+                  "says" +
                       (read ? "" : ": " + why));
   if (!read) return count_mistake(server, id, peer, why);
   if (message.kind == LiveKind::Tick && !tick && !counts_as_watched(server, id)) return;
@@ -199,9 +209,15 @@ void take_bytes(LiveServer& server, int id, std::string_view bytes) {
   if (read.closes) close_peer(*server.tcp, id);
 }
 
-void take_end(LiveServer& server, int id) {
+void take_end(LiveServer& server, int id, TcpEnd why) {
   const auto found = server.peers.find(id);
-  const bool known = found->second.said_hello;
+  LivePeer& peer = found->second;
+  const bool known = peer.said_hello;
+  const std::string cut = is_cut(peer.stream) ? "in the middle of a message" : "";
+  if (why == TcpEnd::DoesNotRead)
+    report(server, id, peer,
+           name_of(peer) +
+               "does not read what the window sends. The connection is closed; read it each frame");
   server.peers.erase(found);
   {
     const std::lock_guard lock(server.mutex);
@@ -209,7 +225,28 @@ void take_end(LiveServer& server, int id) {
     server.speech.erase(id);
     if (!known) server.ticks.erase(id);
   }
-  if (known) add_event(server, {.kind = LiveEvent::Left, .peer = id});
+  if (known) add_event(server, {.kind = LiveEvent::Left, .peer = id, .text = cut});
+}
+
+// Closes connections that say nothing, as they would take the places of games.
+void end_silent(LiveServer& server) {
+  const auto before = Clockwork::now() - std::chrono::milliseconds(server.patience);
+  for (auto& [id, peer] : server.peers)
+    if (!peer.said_hello && peer.came < before && peer.stream.speech != Speech::Refused)
+      refuse(server, id, peer,
+             "has sent no first line. A game sends {\"skelscope\":\"live\",\"version\":1, ...} at "
+             "once, with a line end");
+}
+
+void turn_away(LiveServer& server, const std::string& address) {
+  const auto present = Clockwork::now();
+  if (present - server.turned_away < std::chrono::seconds(5)) return;
+  server.turned_away = present;
+  add_event(server, {.kind = LiveEvent::Trouble,
+                     .address = address,
+                     .text = "The program at " + address + " is turned away, since " +
+                             std::to_string(kMostPeers) +
+                             " are connected already; end some of them first"});
 }
 
 TcpHandlers handlers_of(LiveServer& server) {
@@ -220,7 +257,9 @@ TcpHandlers handlers_of(LiveServer& server) {
                 peer.stream.only_local = server.address.token.empty();
               },
           .received = [&server](int id, std::string_view bytes) { take_bytes(server, id, bytes); },
-          .closed = [&server](int id) { take_end(server, id); }};
+          .closed = [&server](int id, TcpEnd why) { take_end(server, id, why); },
+          .turned_away = [&server](const std::string& address) { turn_away(server, address); },
+          .second_passed = [&server] { end_silent(server); }};
 }
 
 }  // namespace
@@ -240,6 +279,10 @@ LiveServerPtr wait_for_games(const LiveAddress& address, std::function<void()> w
   error = "Cannot wait for games at " + text_of(address) + ": " + why +
           ". Close the other program, perhaps a second SkelScope, or start with --live HOST:PORT";
   return nullptr;
+}
+
+void set_patience(LiveServer& server, std::chrono::milliseconds patience) {
+  server.patience = patience.count();
 }
 
 void LiveServerEnd::operator()(LiveServer* server) const {

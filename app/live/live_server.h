@@ -2,6 +2,7 @@
 // events once a frame and knows neither the thread nor the sockets.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -38,7 +39,8 @@ struct LiveEvent {
   LiveTick tick;
   LiveMark mark;
   std::int64_t dropped = 0;  // ticks
-  std::string text;          // of the trouble, with the peer's name
+  // Of the trouble, with the peer's name and a cure; with Left: how it went, if not by closing.
+  std::string text;
 };
 
 struct LiveNews {
@@ -57,7 +59,9 @@ using LiveServerPtr = std::unique_ptr<LiveServer, LiveServerEnd>;
 // the address and a cure if the port cannot be used.
 LiveServerPtr wait_for_games(const LiveAddress& address, std::function<void()> wake,
                              std::string& error);
-LiveAddress address_of(const LiveServer& server);  // with the real port
+// A connection that has sent no first line for so long is closed.
+void set_patience(LiveServer& server, std::chrono::milliseconds patience);  // 10 s
+LiveAddress address_of(const LiveServer& server);                           // with the real port
 LiveNews take_news(LiveServer& server);
 bool has_news(LiveServer& server);
 // Decodes the ticks of this character alone from now on; those of the others are only counted. At

@@ -53,15 +53,15 @@ std::string come_in(LiveState& state, const LiveEvent& came) {
   return title_of(came.hello) + " has connected from " + came.address;
 }
 
-std::string leave(LiveState& state, int peer) {
-  LiveCharacter* character = find_character(state, peer);
+std::string leave(LiveState& state, const LiveEvent& left) {
+  LiveCharacter* character = find_character(state, left.peer);
   if (!character) return {};
   character->connected = false;
   character->rate = 0;
-  if (state.watched == peer) state.watched = -1;
+  if (state.watched == left.peer) state.watched = -1;
   const bool recorded = is_same(character->hello, state.recorded) && !state.record.ticks.empty();
   return title_of(character->hello) + " at " + character->address + " has gone" +
-         (recorded ? "; its record stays" : "");
+         (left.text.empty() ? "" : " " + left.text) + (recorded ? "; its record stays" : "");
 }
 
 // Keeps the tick on screen when the budget drops ticks before it.
@@ -87,7 +87,7 @@ std::string take_event(LiveState& state, LiveEvent&& event) {
       if (character) character->dropped += event.dropped;
       return {};
     case LiveEvent::Left:
-      return leave(state, event.peer);
+      return leave(state, event);
     default:
       return event.text;
   }
@@ -116,11 +116,12 @@ std::string ago(double seconds) {
 
 }  // namespace
 
-std::vector<std::string> take_in(LiveState& state, LiveNews&& news, double seconds) {
-  std::vector<std::string> lines;
+std::vector<LiveLine> take_in(LiveState& state, LiveNews&& news, double seconds) {
+  std::vector<LiveLine> lines;
   for (LiveEvent& event : news.events) {
+    const bool trouble = event.kind == LiveEvent::Trouble;
     std::string line = take_event(state, std::move(event));
-    if (!line.empty()) lines.push_back(std::move(line));
+    if (!line.empty()) lines.push_back({std::move(line), trouble});
   }
   for (const auto& [peer, count] : news.ticks)
     if (LiveCharacter* character = find_character(state, peer))

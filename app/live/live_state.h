@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,8 @@
 #include "live/record.h"
 
 namespace skelscope {
+
+struct Ghost;
 
 struct LiveCharacter {
   int peer = 0;
@@ -25,21 +28,27 @@ struct LiveState {
   bool waits = false;   // whether the port is open
   LiveAddress address;  // while it is open
   std::vector<LiveCharacter> characters;
-  int watched = -1;           // peer of the watched character; -1: none
-  LiveRecord record;          // of the watched character; stays when it leaves
-  LiveHello recorded;         // of the record's character
-  bool follows = true;        // the newest tick is on screen
-  std::size_t shown = 0;      // while it does not follow: index of the tick on screen
-  double behind = 0;          // seconds from a tick's arrival to its picture, lately
-  std::string rig_note;       // why the character's rig is not on screen; empty: it is
-  bool rig_due = false;       // the watched character's rig is to be opened
-  bool paused_there = false;  // the game was told to pause
-  double speed_there = 1;     // the speed that the game was told
-  double measured = 0;        // seconds since the rates were measured
+  int watched = -1;                   // peer of the watched character; -1: none
+  LiveRecord record;                  // of the watched character; stays when it leaves
+  LiveHello recorded;                 // of the record's character
+  bool follows = true;                // the newest tick is on screen
+  std::size_t shown = 0;              // while it does not follow: index of the tick on screen
+  double behind = 0;                  // seconds from a tick's arrival to its picture, lately
+  std::string rig_note;               // why the character's rig is not on screen; empty: it is
+  std::string version_note;           // the game plays another export of the rig; empty: not known
+  std::shared_ptr<const Ghost> ours;  // our pose of the tick on screen; nullptr: not wanted
+  bool rig_due = false;               // the watched character's rig is to be opened
+  bool paused_there = false;          // the game was told to pause
+  double speed_there = 1;             // the speed that the game was told
+  double measured = 0;                // seconds since the rates were measured
 };
 
+struct LiveLine {
+  std::string text;
+  bool trouble = false;
+};
 // Takes the news; returns lines for the log. seconds: since the last call.
-std::vector<std::string> take_in(LiveState& state, LiveNews&& news, double seconds);
+std::vector<LiveLine> take_in(LiveState& state, LiveNews&& news, double seconds);
 
 // Begins an empty record of another character, whose rig is then due.
 void watch_character(LiveState& state, int peer);

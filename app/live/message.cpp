@@ -18,12 +18,12 @@ using skeljson::Place;
 
 constexpr std::size_t kMostMessageValues = 400'000, kMostTakes = 64;
 constexpr int kMostTick = std::numeric_limits<int>::max();
-// The keys of a recording's tick. "physics" is a list of rows here.
-constexpr std::array<std::string_view, 16> kInputKeys{
-    "restart",   "reset_physics", "tracks",        "queue",
-    "overrides", "families",      "velocity",      "mix",
-    "dialect",   "shortest_arc",  "physics_edits", "passes",
-    "placement", "player",        "pad",           "physics_parameters"};
+// The keys of a recording's tick. "physics" is a list of rows here, and "placement" no input: bones
+// and velocity are in the rig's space.
+constexpr std::array<std::string_view, 15> kInputKeys{
+    "restart",       "reset_physics", "tracks", "queue",   "overrides",
+    "families",      "velocity",      "mix",    "dialect", "shortest_arc",
+    "physics_edits", "passes",        "player", "pad",     "physics_parameters"};
 
 std::string cut(std::string words) {
   if (words.size() <= kMostNameBytes) return words;
@@ -45,6 +45,7 @@ void read_rig(const Place& object, LiveHello& hello) {
   } else {
     hello.rig = find(*rig, "path") ? text(member(*rig, "path")) : name_at(*rig, "name");
     hello.sha256 = name_at(*rig, "sha256");
+    hello.fingerprint = name_at(*rig, "fingerprint");
   }
   if (hello.rig.size() > 4096) refuse(*rig, "is longer than a path can be");
   hello.head.rig = hello.rig;
@@ -87,11 +88,27 @@ std::string input_of(const Place& object) {
   return input.empty() ? input : input + "}";
 }
 
+skelform::Vec2 pair_at(const Place& object, const char* key, skelform::Vec2 otherwise) {
+  const auto pair = find(object, key);
+  if (!pair) return otherwise;
+  if (count(*pair) != 2) refuse(*pair, "must have two numbers");
+  return {finite(element(*pair, 0)), finite(element(*pair, 1))};
+}
+
+skelform::Placement read_placement(const Place& object) {
+  skelform::Placement placement;
+  placement.position = pair_at(object, "position", placement.position);
+  placement.scale = pair_at(object, "scale", placement.scale);
+  if (const auto rotation = find(object, "rotation")) placement.rotation = finite(*rotation);
+  return placement;
+}
+
 LiveTick read_live_tick(const Place& object) {
   LiveTick tick;
   std::vector<UnknownKey> other_keys;  // the input's
   tick.rows = read_trace_tick(object, other_keys);
   if (const auto time = find(object, "time")) tick.time = number(*time);
+  if (const auto placement = find(object, "placement")) tick.placement = read_placement(*placement);
   tick.input = input_of(object);
   return tick;
 }
@@ -132,6 +149,25 @@ const char* not_finite_field(const Row& row, std::span<const TraceField<Row>> fi
   return nullptr;
 }
 
+template <class Row>
+std::string not_finite_point(const char* list, const std::vector<Row>& rows) {
+  for (const Row& row : rows)
+    for (std::size_t i = 0; i < row.points.size(); ++i)
+      if (!std::isfinite(row.points[i][0]) || !std::isfinite(row.points[i][1]))
+        return std::string(list) + ", bone " + std::to_string(row.bone) + ", point " +
+               std::to_string(i);
+  return {};
+}
+
+// In physics and vertices.
+std::string not_finite_elsewhere(const TraceTick& tick) {
+  if (tick.physics)
+    for (const TracePhysics& entry : *tick.physics)
+      if (const char* field = not_finite_field(entry, physics_fields()))
+        return "physics, entry " + std::to_string(entry.id) + ", " + field;
+  return tick.vertices ? not_finite_point("vertices", *tick.vertices) : "";
+}
+
 }  // namespace
 
 bool read_message(std::string_view line, LiveMessage& message, std::string& error) {
@@ -167,11 +203,7 @@ std::string not_finite_in(const TraceTick& tick) {
         return std::string(name_of(static_cast<TracePass>(pass))) + ", bone " +
                std::to_string(bone.id) + ", " + field;
   }
-  if (!tick.physics) return {};
-  for (const TracePhysics& entry : *tick.physics)
-    if (const char* field = not_finite_field(entry, physics_fields()))
-      return "physics, entry " + std::to_string(entry.id) + ", " + field;
-  return {};
+  return not_finite_elsewhere(tick);
 }
 
 }  // namespace skelscope

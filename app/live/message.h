@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,8 +14,9 @@ namespace skelscope {
 
 // The first message of a game: which character it shows.
 struct LiveHello {
-  std::string rig;     // name or path of the rig's file
-  std::string sha256;  // of the rig's file, in hexadecimal; empty: unknown
+  std::string rig;          // name or path of the rig's file
+  std::string sha256;       // of the rig's file, in hexadecimal; empty: unknown
+  std::string fingerprint;  // of the loaded rig, see skelform::fingerprint_of(); empty: unknown
   std::string runtime;
   std::string character;
   std::string token;  // see LiveAddress
@@ -27,7 +29,10 @@ using Arrival = std::chrono::steady_clock::time_point;
 
 struct LiveTick {
   TraceTick rows;
-  double time = 0;    // seconds of the game's clock
+  double time = 0;  // seconds of the game's clock
+  // Of the character in the game's world; nothing: not told. Bones and input are in the rig's
+  // space.
+  std::optional<skelform::Placement> placement;
   std::string input;  // the tick of a recording that the game played, as JSON; empty: not told
   Arrival arrived = {};
 };
@@ -36,6 +41,7 @@ struct LiveTick {
 struct LiveMark {
   std::int64_t tick = 0;
   std::string name;
+  std::size_t place = 0;  // in the record: LiveRecord::dropped and the index of the tick
 };
 
 enum class LiveKind { Hello, Tick, Mark, Dropped, Other };

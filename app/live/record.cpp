@@ -8,6 +8,8 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostMarks = 10'000;
+constexpr std::size_t kMostPassed = 16;    // marks of a tick
+constexpr std::size_t kMarkedTicks = 600;  // the newest ones, among which a mark's tick is
 
 template <class Row>
 std::size_t bytes_of_rows(const std::optional<std::vector<Row>>& rows) {
@@ -36,6 +38,10 @@ bool continues(const LiveTick& before, const LiveTick& next) {
   return next.rows.tick == before.rows.tick + 1 && next.rows.rewound_to < 0;
 }
 
+std::string words_of_passed(const TraceMark& passed) {
+  return passed.name.empty() ? passed.animation + " " + std::to_string(passed.frame) : passed.name;
+}
+
 std::string input_document(const std::string& input) {
   return R"({"skelscope":"recording","version":7,"ticks":[)" + input + "]}";
 }
@@ -44,29 +50,15 @@ float or_zero(double number) {
   return std::isfinite(number) ? static_cast<float>(number) : 0;
 }
 
-// The state after the tick: the game's physics. The velocity of the tick must be zero, since it
-// acts after the rows were taken.
-std::optional<TickStart> start_after(const LiveTick& tick, const skelform::Armature& armature) {
-  if (!tick.rows.physics) return std::nullopt;
-  TickStart start;
-  start.state = skelform::initial_state(armature);
-  start.state.pose.rig = {};  // the search for a cause plays the run on changed copies of the rig
-  for (const TracePhysics& row : *tick.rows.physics) {
-    if (row.id < 0 || row.id >= static_cast<int>(start.state.physics.size())) continue;
-    skelform::PhysicsState& state = start.state.physics[static_cast<std::size_t>(row.id)];
-    state.global_pos = {or_zero(row.pos_x), or_zero(row.pos_y)};
-    state.global_scale = {or_zero(row.sx), or_zero(row.sy)};
-    state.global_rot = or_zero(row.rot);
-    state.global_orbit = or_zero(row.orbit);
-    state.global_orbit_diff = or_zero(row.orbit_diff);
-    state.global_orbit_vel = or_zero(row.orbit_vel);
-  }
-  return start;
-}
-
-bool is_moving(const RecordedTick& tick) {
-  const Pokes& pokes = pokes_of(tick.input);
-  return pokes.velocity != skelform::Vec2{0} || pokes.stance.velocity != skelform::Vec2{0};
+skelform::PhysicsState state_of(const TracePhysics& row) {
+  skelform::PhysicsState state;
+  state.global_pos = {or_zero(row.pos_x), or_zero(row.pos_y)};
+  state.global_scale = {or_zero(row.sx), or_zero(row.sy)};
+  state.global_rot = or_zero(row.rot);
+  state.global_orbit = or_zero(row.orbit);
+  state.global_orbit_diff = or_zero(row.orbit_diff);
+  state.global_orbit_vel = or_zero(row.orbit_vel);
+  return state;
 }
 
 // Reads the inputs of the run's ticks. On failure the recording is empty.
@@ -93,11 +85,11 @@ void place_start(const LiveRecord& record, std::size_t first, const skelform::Ar
   auto& ticks = run.recording.ticks;
   if (ticks.empty() || ticks.front().input.restart) return;
   const bool swings = !armature.physics.empty() && record.ticks[first].rows.tick > 0;
-  if (!swings || ticks.size() < 2 || is_moving(ticks.front())) {
+  if (!swings || ticks.size() < 2) {
     ticks.front().input.restart = true;
     return;
   }
-  auto start = start_after(record.ticks[first], armature);
+  auto start = start_after(record.ticks[first], ticks.front(), armature);
   if (!start) return void(ticks.front().input.restart = true);
   ticks.erase(ticks.begin());
   run.trace.ticks.erase(run.trace.ticks.begin());
@@ -117,17 +109,50 @@ std::size_t bytes_of(const LiveTick& tick) {
 void add_tick(LiveRecord& record, LiveTick&& tick) {
   record.bytes += bytes_of(tick);
   record.ticks.push_back(std::move(tick));
+  const TraceTick& rows = record.ticks.back().rows;
+  for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostPassed); ++i)
+    add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});
   while (is_beyond_limits(record)) {
     record.bytes -= bytes_of(record.ticks.front());
     record.ticks.pop_front();
     ++record.dropped;
   }
+  while (!record.marks.empty() && record.marks.front().place < record.dropped)
+    record.marks.pop_front();
 }
 
 void add_mark(LiveRecord& record, LiveMark&& mark) {
-  if (mark.tick < 0 && !record.ticks.empty()) mark.tick = record.ticks.back().rows.tick;
+  const std::size_t count = record.ticks.size();
+  if (count == 0) return;
+  std::size_t at = count - 1;
+  for (std::size_t i = 0; i < std::min(count, kMarkedTicks); ++i)
+    if (record.ticks[count - 1 - i].rows.tick == mark.tick) {
+      at = count - 1 - i;
+      break;
+    }
+  mark.place = record.dropped + at;
+  mark.tick = record.ticks[at].rows.tick;
   record.marks.push_back(std::move(mark));
+  ++record.marked;
   if (record.marks.size() > kMostMarks) record.marks.pop_front();
+}
+
+std::size_t index_of(const LiveRecord& record, const LiveMark& mark) {
+  return mark.place < record.dropped ? 0 : mark.place - record.dropped;
+}
+
+std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& input,
+                                     const skelform::Armature& armature) {
+  const Pokes& pokes = pokes_of(input.input);
+  if (!tick.rows.physics || pokes.stance.placement != skelform::Placement{}) return std::nullopt;
+  TickStart start;
+  start.state = skelform::initial_state(armature);
+  start.state.pose.rig = {};  // the search for a cause plays the run on changed copies of the rig
+  for (const TracePhysics& row : *tick.rows.physics)
+    if (row.id >= 0 && row.id < static_cast<int>(start.state.physics.size()))
+      start.state.physics[static_cast<std::size_t>(row.id)] = state_of(row);
+  skelform::apply_velocity(armature, start.state.physics, pokes.velocity + pokes.stance.velocity);
+  return start;
 }
 
 std::size_t begin_of_run(const LiveRecord& record) {

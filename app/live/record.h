@@ -16,8 +16,9 @@ inline constexpr double kLiveSeconds = 600;
 
 struct LiveRecord {
   std::deque<LiveTick> ticks;  // in the order of their arrival
-  std::deque<LiveMark> marks;
-  std::size_t bytes = 0;  // of the ticks
+  std::deque<LiveMark> marks;  // of ticks that are still there, and what a Player has passed
+  std::size_t marked = 0;      // marks so far
+  std::size_t bytes = 0;       // of the ticks
   std::size_t budget = kLiveBudget;
   std::size_t dropped = 0;  // ticks that the budget or the time has dropped from the front
 };
@@ -25,7 +26,9 @@ struct LiveRecord {
 std::size_t bytes_of(const LiveTick& tick);
 // Adds a tick and drops the oldest ones beyond the limits; the newest always stays.
 void add_tick(LiveRecord& record, LiveTick&& tick);
+// Adds a mark at the newest tick with its number, else at the newest tick.
 void add_mark(LiveRecord& record, LiveMark&& mark);
+std::size_t index_of(const LiveRecord& record, const LiveMark& mark);  // of its tick
 
 // Returns the index of the first tick of the last run: its ticks follow each other by one, without
 // a gap, a rewind or a fresh count.
@@ -41,6 +44,11 @@ struct LiveRun {
 // the physics state of the tick before it, if the game sends that.
 LiveRun run_of(const LiveRecord& record, const TraceHead& head, const skelform::Armature& armature,
                std::size_t most);
+
+// Returns the state after a tick with that input: the game's physics; nothing if they were not
+// sent, or if the game has placed the rig in its world.
+std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& input,
+                                     const skelform::Armature& armature);
 
 // Returns a document for `compare`, whose ticks count from 0 if it has a recording.
 std::string written_trace(LiveRun&& run, const skelform::Armature& armature);

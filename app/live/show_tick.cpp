@@ -5,6 +5,7 @@
 
 #include "live/record.h"
 #include "session/compare/trace_check.h"
+#include "session/recording/replay.h"
 
 namespace skelscope {
 namespace {
@@ -88,21 +89,36 @@ void take_visuals(Simulation& now, const TraceTick& tick) {
   }
 }
 
-// Runs our rules for the tick. Without the game's input they keep the pose on screen at rest.
-std::string run_input(Simulation& now, const LiveTick& tick) {
-  RecordedTick recorded;
-  recorded.input.restart = true;
+// Our tick starts from the game's state, so that differences do not add up.
+void start_from(const LiveTick& before, const skelform::Armature& armature,
+                RecordedTick& recorded) {
+  RecordedTick played;
   std::string error;
-  if (!tick.input.empty() && !read_input(tick, armature_of(now), recorded, error))
-    error = "tick " + std::to_string(tick.rows.tick) + ": " + error;
-  run_tick(now, recorded.input);
-  return error;
+  if (!before.input.empty() && read_input(before, armature, played, error))
+    recorded.start = start_after(before, played, armature);
+}
+
+bool follows_on(const LiveTick* before, const LiveTick& tick) {
+  return before && before->rows.tick + 1 == tick.rows.tick && tick.rows.rewound_to < 0;
 }
 
 }  // namespace
 
-std::string show_tick(Simulation& now, const LiveTick& tick) {
-  std::string strange = run_input(now, tick);
+OursRun run_ours(Simulation& now, const LiveTick& tick, const LiveTick* before) {
+  OursRun run;
+  RecordedTick recorded;
+  recorded.input.restart = true;
+  run.played = !tick.input.empty() && read_input(tick, armature_of(now), recorded, run.strange);
+  if (!run.strange.empty())
+    run.strange = "tick " + std::to_string(tick.rows.tick) + ": " + run.strange;
+  if (run.played && !recorded.input.restart && follows_on(before, tick) &&
+      !armature_of(now).physics.empty())
+    start_from(*before, armature_of(now), recorded);
+  replay_tick(now, recorded);
+  return run;
+}
+
+std::string take_theirs(Simulation& now, const LiveTick& tick) {
   skelform::Pose pose = now.shown.pose;
   for (std::size_t i = 0; i < pose.bones.size(); ++i) {
     const skelform::ConstructedBone& ours = now.constructed.bones[i];
@@ -112,7 +128,7 @@ std::string show_tick(Simulation& now, const LiveTick& tick) {
   construct_in_place(now, pose);
   take_vertices(now, tick.rows);
   take_visuals(now, tick.rows);
-  return lacks.empty() ? strange : lacks;
+  return lacks;
 }
 
 }  // namespace skelscope

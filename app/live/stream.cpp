@@ -109,6 +109,10 @@ StreamRead read_stream(LiveStream& stream, std::string_view bytes) {
   return read;
 }
 
+bool is_cut(const LiveStream& stream) {
+  return !stream.waiting.empty() || !stream.frames.waiting.empty() || stream.frames.open;
+}
+
 std::string sent_form(Speech speech, std::string_view line) {
   if (speech == Speech::WebSocket) return text_frame(line);
   return std::string(line) + "\n";

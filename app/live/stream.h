@@ -29,6 +29,9 @@ struct StreamRead {
 // Takes the next bytes. After a refusal it takes no more.
 StreamRead read_stream(LiveStream& stream, std::string_view bytes);
 
+// Returns whether the peer has begun a message and not ended it.
+bool is_cut(const LiveStream& stream);
+
 // A line without its end, as the stream's peer expects it.
 std::string sent_form(Speech speech, std::string_view line);
 

@@ -52,6 +52,26 @@ std::string override_value(const skelform::Armature& armature, skelform::Element
   return quoted_text(armature.texture_names[static_cast<std::size_t>(*value)]);
 }
 
+// The keys of a family's row after its id.
+std::string family_keys(const skelform::Armature& armature, const FamilyOverride& family) {
+  std::string keys;
+  if (family.enabled) keys += std::string(",\"enabled\":") + (*family.enabled ? "true" : "false");
+  if (family.iterations) keys += ",\"iterations\":" + std::to_string(*family.iterations);
+  const int count = static_cast<int>(armature.bones.size());
+  if (family.target && *family.target >= 0 && *family.target < count)
+    keys += ",\"target\":" + std::to_string(armature.bones[*family.target].id);
+  return keys;
+}
+
+std::map<int, std::string> family_rows(const skelform::Armature& armature,
+                                       std::span<const FamilyOverride> families) {
+  std::map<int, std::string> rows;
+  for (const FamilyOverride& family : families)
+    if (const std::string keys = family_keys(armature, family); !keys.empty())
+      rows[family.family] = keys;
+  return rows;
+}
+
 std::string set_line(const char* what, const std::string& rows) {
   return rows.empty() ? "" : R"({"set":{")" + std::string(what) + "\":[" + rows + "]}}";
 }
@@ -85,6 +105,23 @@ std::string overrides_line(const skelform::Armature& armature, std::span<const O
             "\",\"value\":" + override_value(armature, element, value) + "}";
   }
   return set_line("overrides", rows);
+}
+
+std::string families_line(const skelform::Armature& armature,
+                          std::span<const FamilyOverride> before,
+                          std::span<const FamilyOverride> now) {
+  auto rows = family_rows(armature, now);
+  for (const auto& [family, keys] : family_rows(armature, before)) {
+    const auto found = rows.find(family);
+    if (found == rows.end())
+      rows[family] = "";
+    else if (found->second == keys)
+      rows.erase(found);
+  }
+  std::string text;
+  for (const auto& [family, keys] : rows)
+    text += (text.empty() ? "{\"id\":" : ",{\"id\":") + std::to_string(family) + keys + "}";
+  return set_line("families", text);
 }
 
 std::string style_line(const skelform::Armature& armature, std::span<const int> styles) {

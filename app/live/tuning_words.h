@@ -14,6 +14,7 @@ struct Told {
   std::vector<PhysicsPoke> physics;
   std::vector<Override> overrides;
   std::vector<int> styles;  // the active ones
+  std::vector<FamilyOverride> families;
 };
 
 // Returns the line that changes the values of `before` into those of `now`: {"set":{"physics":
@@ -25,6 +26,13 @@ std::string physics_line(const skelform::Armature& armature, std::span<const Phy
 // The same for overrides; an override that is gone has the value null.
 std::string overrides_line(const skelform::Armature& armature, std::span<const Override> before,
                            std::span<const Override> now);
+
+// The settings of IK families that a game can take: {"set":{"families":[{"id":2,"enabled":false,
+// "iterations":4,"target":7}]}}. A row replaces all settings of its family; without keys it has the
+// rig's own.
+std::string families_line(const skelform::Armature& armature,
+                          std::span<const FamilyOverride> before,
+                          std::span<const FamilyOverride> now);
 
 // The names of the active styles, the uppermost first.
 std::string style_line(const skelform::Armature& armature, std::span<const int> styles);

@@ -4,13 +4,27 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace skelscope {
 
+// Marks of one name at one frame, of the whole record.
+struct LiveFlag {
+  int animation = 0, frame = 0;
+  std::string name;
+  int times = 0;
+  std::int64_t tick = 0;  // of the last one
+  std::size_t place = 0;  // of the last one: ticks since the record began
+};
+
 struct LiveView {
-  bool shows = false;     // the viewport shows a game's tick instead of the session's
-  bool compares = false;  // the newest ticks are compared with our rules, again and again
-  std::string status;     // "live · 60 Hz · 4 ms behind"; empty: nothing to say
+  bool shows = false;           // the viewport shows a game's tick instead of the session's
+  bool hidden = false;          // a game's tick is there, but Edit mode shows the session's own
+  bool compares = false;        // the newest ticks are compared with our rules, again and again
+  bool ghost = false;           // our pose of the tick lies beside the game's
+  bool placed = false;          // the rig stands where it stands in the game's world
+  std::vector<LiveFlag> flags;  // for the timeline
+  std::string status;           // "live · 60 Hz · 4 ms behind"; empty: nothing to say
 };
 
 struct LiveRequests {
@@ -23,8 +37,9 @@ struct LiveRequests {
   std::optional<bool> pause_there;   // pause the game itself
   int step_there = 0;                // ticks that the paused game runs
   std::optional<double> speed_there;
-  std::optional<bool> compare;
-  bool leave = false;  // show the session again, and forget the record
+  std::optional<bool> compare, ghost, placed;
+  std::optional<std::size_t> show_flag;  // a LiveFlag's place
+  bool leave = false;                    // show the session again, and forget the record
 };
 
 }  // namespace skelscope

@@ -154,6 +154,7 @@ bool gesture_ends(const Gesture& gesture) {
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
+  put_own_playback(viewer);
   if (viewer.gesture_start && is_elsewhere(*viewer.gesture_start, viewer.view))
     keep_gesture(viewer.session, viewer.view, viewer.requests);
   apply(viewer);
@@ -185,6 +186,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_flick(viewer.view, viewer.studies.reference, seconds);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
+  put_game_playback(viewer);
   viewer.view.json.searching = false;  // the open JSON tab sets it again
 }
 

@@ -75,7 +75,10 @@ GestureStart start_of(const Viewer& viewer) {
 void begin_gestures(Viewer& viewer) {
   if (viewer.view.gesture.runs && !ImGui::IsMousePosValid())
     keep_gesture(viewer.session, viewer.view, viewer.requests);
-  if (begin_gesture(viewer.view.gesture)) viewer.gesture_start = start_of(viewer);
+  if (!begin_gesture(viewer.view.gesture)) return;
+  put_own_playback(viewer);
+  viewer.gesture_start = start_of(viewer);
+  put_game_playback(viewer);
 }
 
 void end_gestures(Viewer& viewer) {

@@ -5,11 +5,11 @@
 
 #include "live/show_tick.h"
 #include "platform/clock.h"
-#include "platform/files/files.h"
-#include "platform/files/path.h"
 #include "session/compare/trace_check.h"
+#include "session/runs/ghost.h"
 #include "text/words.h"
 #include "viewer/apply.h"
+#include "viewer/live_parts.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
@@ -17,14 +17,23 @@ namespace {
 
 using skelform::Severity;
 
+// Runs the session's own tick again in place of the game's.
+void show_session(Viewer& viewer) {
+  Session& session = viewer.session;
+  session.present = {};
+  session.playback.paused = true;
+  refresh(session);
+}
+
 void leave_live(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
-  desk.server.reset();
-  *desk.state = {};
-  desk.check.reset();
-  desk.animation = -1;
-  viewer.view.live = {};
-  if (viewer.session.now.skf) seek(viewer.session, viewer.session.tick);
+  const bool shown = viewer.view.live.shows, hidden = viewer.view.live.hidden;
+  const bool ghost = viewer.view.live.ghost, placed = viewer.view.live.placed;
+  const bool was_paused = desk.was_paused;
+  desk = {.wanted = desk.wanted, .wake = desk.wake, .last = desk.last};
+  viewer.view.live = {.ghost = ghost, .placed = placed};
+  if (shown) show_session(viewer);
+  if (shown || hidden) viewer.session.playback.paused = was_paused;
 }
 
 void stop_waiting(Viewer& viewer) {
@@ -42,63 +51,67 @@ void start_waiting(Viewer& viewer) {
   log_line(viewer.session, Severity::Error, error);
 }
 
-// The rig as the game names it. A path is opened from this machine's games only: another machine
-// must not choose which file is read.
-std::string rig_path_of(const Viewer& viewer, const std::string& rig) {
-  const bool local = viewer.live.state->address.token.empty();
-  if (local && is_file(rig)) return rig;
-  const std::string name = file_name(rig);
-  const std::string& open = viewer.session.path;
-  if (!open.empty()) {
-    const std::string beside = (Path(open).parent_path() / name).string();
-    if (is_file(beside)) return beside;
-  }
-  for (const std::string& recent : viewer.view.recent_files)
-    if (file_name(recent) == name && is_file(recent)) return recent;
-  return {};
+// The tracks that the game plays, for the timeline.
+Playback played_there(const Session& session) {
+  Playback playback = session.playback;
+  const auto& tracks = session.now.input.tracks;
+  if (tracks.empty()) return playback;
+  static_cast<Transport&>(playback) = {};
+  playback.queue.clear();
+  for (const TickTrack& track : tracks)
+    playback.tracks.push_back({.animation = track.animation,
+                               .frame = static_cast<double>(track.frame),
+                               .smooth_frames = track.smooth_frames,
+                               .weight = track.weight,
+                               .layer = track.layer,
+                               .additive = track.additive,
+                               .mask = track.mask,
+                               .unmasked = track.unmasked});
+  return playback;
 }
 
-bool is_rig_name(const std::string& rig) {
-  const std::string ending = Path(rig).extension().string();
-  return ending == ".skf" || ending == ".skfe";
+const LiveTick* tick_before(const LiveState& state) {
+  const std::size_t index = shown_index(state);
+  return index > 0 ? &state.record.ticks[index - 1] : nullptr;
 }
 
-void open_live_rig(Viewer& viewer) {
+// Only where the rig is drawn: the tick has run in the rig's own space.
+void place_rig(Simulation& now, const skelform::Placement& placement) {
+  Pokes pokes = pokes_of(now.input);
+  pokes.stance.placement = placement;
+  now.input.pokes = std::make_shared<const Pokes>(std::move(pokes));
+}
+
+void put_tick_on_screen(Viewer& viewer, const LiveTick& tick) {
   LiveState& state = *viewer.live.state;
-  if (!std::exchange(state.rig_due, false)) return;
-  state.rig_note.clear();
-  const std::string& rig = state.recorded.rig;
-  if (rig.empty() || file_name(rig) == file_name(viewer.session.path)) return;
-  const std::string path = is_rig_name(rig) ? rig_path_of(viewer, rig) : "";
-  if (path.empty())
-    state.rig_note = "Open " + file_name(rig) + ": it is not beside the rig on screen";
-  else
-    viewer.requests.open_path = path;
+  Simulation& now = viewer.session.now;
+  const OursRun ours = run_ours(now, tick, tick_before(state));
+  if (viewer.view.live.placed && tick.placement) place_rig(now, *tick.placement);
+  if (viewer.view.live.ghost && ours.played) {
+    Ghost ghost = ghost_of(now, viewer.session.setup.styles, GhostRole::Compared, "Our rules");
+    ghost.opacity = 0.5f;
+    state.ours = std::make_shared<const Ghost>(std::move(ghost));
+  }
+  const std::string lacks = take_theirs(now, tick);
+  const std::string& note = lacks.empty() ? ours.strange : lacks;
+  if (!note.empty()) state.rig_note = capital(note);
 }
 
-// Lets the timeline show the animation that the game plays. Returns whether that has changed the
-// tick on screen.
-bool changes_animation(Viewer& viewer) {
-  const TickTrack* main = main_track(viewer.session.now.input);
-  const int animation = main ? main->animation : -1;
-  if (animation < 0 || animation == viewer.live.animation) return false;
-  viewer.live.animation = animation;
-  const PlaybackTrack* shown = main_track(viewer.session);
-  if (shown && shown->animation == animation) return false;
-  play_animation(viewer.session, animation);
-  return true;
-}
-
+// In Edit mode the rig is on screen in its own pose, since edits and keys are made from that pose.
 void show_game(Viewer& viewer) {
   LiveState& state = *viewer.live.state;
+  LiveView& live = viewer.view.live;
   Session& session = viewer.session;
-  const LiveTick* tick = shown_tick(state);
-  viewer.view.live.shows = tick != nullptr && session.now.skf != nullptr;
-  if (!viewer.view.live.shows) return;
-  std::string note = show_tick(session.now, *tick);
-  if (changes_animation(viewer)) note = show_tick(session.now, *tick);
+  const LiveTick* tick = session.now.skf ? shown_tick(state) : nullptr;
+  const bool was_there = live.shows || live.hidden, shown = live.shows;
+  live.hidden = tick && viewer.view.edit.on;
+  live.shows = tick && !live.hidden;
+  if (tick && !was_there) viewer.live.was_paused = session.playback.paused;
+  if (live.hidden && shown) show_session(viewer);
+  state.ours.reset();
+  if (!live.shows) return;
   session.playback.paused = true;
-  if (!note.empty()) state.rig_note = capital(note);
+  put_tick_on_screen(viewer, *tick);
 }
 
 void measure_delay(LiveDesk& desk) {
@@ -112,72 +125,11 @@ void measure_delay(LiveDesk& desk) {
   state.behind += 0.1 * (behind - state.behind);
 }
 
-void say_there(LiveDesk& desk, const std::string& line) {
-  if (desk.server && desk.state->watched >= 0) tell(*desk.server, desk.state->watched, line);
-}
-
-// Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
-void ask_for_lists(Viewer& viewer) {
-  const LiveCharacter* watched = watched_character(*viewer.live.state);
-  if (!watched) return void(viewer.live.wants.clear());
-  const bool stages = viewer.view.live.compares;
-  const std::string wants =
-      std::string(R"({"want":["vertices","physics")") + (stages ? R"(,"stages","local"]})" : "]}");
-  const std::string told = std::to_string(watched->peer) + wants;
-  if (std::exchange(viewer.live.wants, told) != told) say_there(viewer.live, wants);
-}
-
 // The newest tick with this number.
 std::int64_t index_of_tick(const LiveRecord& record, std::int64_t number) {
   for (std::size_t i = record.ticks.size(); i > 0; --i)
     if (record.ticks[i - 1].rows.tick == number) return static_cast<std::int64_t>(i) - 1;
   return 0;
-}
-
-void send_changes(LiveDesk& desk, const LiveHello& hello, const skelform::Armature& armature,
-                  Told&& now) {
-  const auto send = [&](const std::string& line) {
-    if (!line.empty()) say_there(desk, line);
-  };
-  Told& told = desk.told;
-  if (takes(hello, "physics")) send(physics_line(armature, told.physics, now.physics));
-  if (takes(hello, "overrides")) send(overrides_line(armature, told.overrides, now.overrides));
-  if (takes(hello, "style") && told.styles != now.styles) send(style_line(armature, now.styles));
-  told = std::move(now);
-}
-
-// Sends settings that change here to a game that takes them. A game that connects keeps its own;
-// one that has come back gets those of before.
-void tune_there(Viewer& viewer) {
-  LiveDesk& desk = viewer.live;
-  const LiveCharacter* watched = watched_character(*desk.state);
-  if (!watched || !viewer.view.live.shows) return;
-  const Setup& setup = viewer.session.setup;
-  Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles};
-  if (std::exchange(desk.told_peer, watched->peer) != watched->peer) {
-    const bool back = desk.told_name == title_of(watched->hello);
-    desk.told_name = title_of(watched->hello);
-    desk.told = back ? Told{{}, {}, now.styles} : now;
-  }
-  send_changes(desk, watched->hello, armature_of(viewer.session), std::move(now));
-}
-
-std::string decimal(double value) {
-  std::string text = std::to_string(value);
-  return text.substr(0, text.find_last_not_of('0') + 2);
-}
-
-void steer_there(LiveDesk& desk, const LiveRequests& requests) {
-  LiveState& state = *desk.state;
-  if (requests.pause_there) {
-    state.paused_there = *requests.pause_there;
-    say_there(desk, state.paused_there ? R"({"pause":true})" : R"({"pause":false})");
-  }
-  if (requests.step_there > 0)
-    say_there(desk, R"({"step":)" + std::to_string(requests.step_there) + "}");
-  if (!requests.speed_there) return;
-  state.speed_there = *requests.speed_there;
-  say_there(desk, R"({"speed":)" + decimal(state.speed_there) + "}");
 }
 
 void move_in_record(LiveState& state, const LiveRequests& requests) {
@@ -186,7 +138,21 @@ void move_in_record(LiveState& state, const LiveRequests& requests) {
   if (requests.step != 0)
     show_index(state, static_cast<std::int64_t>(shown_index(state)) + requests.step);
   if (requests.show) show_index(state, *requests.show);
+  if (requests.show_flag)
+    show_index(state, static_cast<std::int64_t>(*requests.show_flag) -
+                          static_cast<std::int64_t>(state.record.dropped));
   if (requests.now) state.follows = true;
+}
+
+// Takes the requests that would move the session, unseen, behind the game's tick.
+bool moves_session(Requests& requests) {
+  const bool seeks = std::exchange(requests.seek_frame, -1) >= 0;
+  const bool jumps = std::exchange(requests.seek_tick, -1) >= 0;
+  const bool plays = std::exchange(requests.play_animation, -1) >= 0;
+  const bool restarts = std::exchange(requests.restart, false);
+  const bool sets = requests.set_playback.has_value();
+  requests.set_playback.reset();
+  return seeks || jumps || plays || restarts || sets;
 }
 
 }  // namespace
@@ -205,6 +171,18 @@ bool start_live(Viewer& viewer, std::string& error) {
   return true;
 }
 
+void put_own_playback(Viewer& viewer) {
+  if (!viewer.live.own) return;
+  viewer.session.playback = std::move(*viewer.live.own);
+  viewer.live.own.reset();
+}
+
+void put_game_playback(Viewer& viewer) {
+  if (!viewer.view.live.shows) return;
+  viewer.live.own = viewer.session.playback;
+  viewer.session.playback = played_there(viewer.session);
+}
+
 void take_live_transport(Viewer& viewer) {
   if (!viewer.view.live.shows) return;
   Requests& requests = viewer.requests;
@@ -217,6 +195,11 @@ void take_live_transport(Viewer& viewer) {
   if (std::exchange(requests.play_trace, false) && check && !check->theirs->ticks.empty())
     wanted = check->theirs->ticks.front().tick;
   if (wanted >= 0) live.show = index_of_tick(viewer.live.state->record, wanted);
+  if (moves_session(requests))
+    viewer.view.toast = {
+        "The game moves the character here. E shows and edits the rig, Leave in the "
+        "Live tab its own playback",
+        2 * kToastSeconds, true};
 }
 
 void apply_live(Viewer& viewer) {
@@ -226,11 +209,12 @@ void apply_live(Viewer& viewer) {
   if (requests.watch && desk.server) {
     watch(*desk.server, *requests.watch);
     watch_character(*desk.state, *requests.watch);
-    desk.animation = -1;
   }
   move_in_record(*desk.state, requests);
   steer_there(desk, requests);
   if (requests.compare) viewer.view.live.compares = *requests.compare;
+  if (requests.placed) viewer.view.live.placed = *requests.placed;
+  if (requests.ghost) viewer.view.live.ghost = *requests.ghost;
   if (requests.leave) leave_live(viewer);
 }
 
@@ -239,12 +223,14 @@ void follow_live(Viewer& viewer) {
   const double present = seconds_now();
   const double seconds = present - std::exchange(desk.last, present);
   if (desk.server) {
-    for (const std::string& line : take_in(*desk.state, take_news(*desk.server), seconds))
-      log_line(viewer.session, Severity::Info, line);
+    for (const LiveLine& line : take_in(*desk.state, take_news(*desk.server), seconds))
+      log_line(viewer.session, line.trouble ? Severity::Warning : Severity::Info, line.text);
     open_live_rig(viewer);
     ask_for_lists(viewer);
   }
+  if (!desk.state->recorded.rig.empty() || desk.state->watched >= 0) check_live_rig(viewer);
   show_game(viewer);
+  follow_marks(viewer);
   tune_there(viewer);
   measure_delay(desk);
   viewer.view.live.status = status_words(*desk.state);

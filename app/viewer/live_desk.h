@@ -4,10 +4,12 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "live/live_state.h"
 #include "live/tuning_words.h"
+#include "session/tick/playback.h"
 
 namespace skelscope {
 
@@ -18,13 +20,17 @@ struct LiveDesk {
   LiveAddress wanted;  // the address of the next wait
   std::shared_ptr<LiveState> state = std::make_shared<LiveState>();
   LiveServerPtr server;
-  std::function<void()> wake;  // wakes the waiting window; called on another thread
-  double last = 0;             // seconds; of the last follow_live()
-  Arrival newest = {};         // arrival of the newest tick that was on screen
-  int animation = -1;          // that the timeline shows for the game
-  std::string wants;           // the last "want" that the game was told
-  int told_peer = -1;          // the game that has been told these settings
-  std::string told_name;       // of its character
+  std::function<void()> wake;   // wakes the waiting window; called on another thread
+  double last = 0;              // seconds; of the last follow_live()
+  Arrival newest = {};          // arrival of the newest tick that was on screen
+  std::optional<Playback> own;  // the session's, while the timeline shows the game's tracks
+  bool was_paused = false;      // the session, before a game was on screen
+  std::shared_ptr<const skelform::Skf> checked_rig;  // see check_live_rig()
+  std::string checked_hello;
+  std::size_t marked = 0;  // marks of the record whose frames were sought
+  std::string wants;       // the last "want" that the game was told
+  int told_peer = -1;      // the game that has been told these settings
+  std::string told_name;   // of its character
   Told told;
   std::shared_ptr<TraceCheck> check;   // of the newest ticks, until it replaces the one on screen
   std::size_t checked = 0;             // number of the newest tick in the last check
@@ -38,6 +44,10 @@ bool start_live(Viewer& viewer, std::string& error);
 // screen.
 void take_live_transport(Viewer& viewer);
 void apply_live(Viewer& viewer);
+// The session keeps its own playback. Call the first before all work of a frame, the second after
+// it: the panels then show the tracks that the game plays.
+void put_own_playback(Viewer& viewer);
+void put_game_playback(Viewer& viewer);
 // Takes what the games have sent and puts the tick on screen. Call it between the session's ticks
 // and the draw list.
 void follow_live(Viewer& viewer);

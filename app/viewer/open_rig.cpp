@@ -21,7 +21,6 @@ void show_new_rig(Viewer& viewer) {
   view.film.open = false;
   view.fit_due = true;
   viewer.transition_play.reset();
-  viewer.live.animation = -1;  // an index into the rig before
   viewer.films.was_playing = false;
 }
 

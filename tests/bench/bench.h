@@ -62,6 +62,7 @@ void tell_kernels(const std::vector<Rig>& rigs, const Options& options);
 void tell_opening(const std::vector<Rig>& rigs, const Options& options);
 void tell_trace(const std::vector<Rig>& rigs, const Options& options);
 void tell_live(const std::vector<Rig>& rigs, const Options& options);
+void tell_live_viewer(const Options& options);
 void tell_others(const std::vector<Rig>& rigs, const Options& options);
 
 void register_window(const std::vector<Rig>& rigs);  // for bench_window: uses the rig with most

@@ -1,6 +1,7 @@
 // The cost that a game pays for live_tick() of skelform::live: watched, and while nobody listens.
 #include "bench.h"
 #include "made_rig.h"
+#include "session/cost/allocations.h"
 
 #ifdef BENCH_WITH_LIVE
 #include "game_live/viewer_stub.h"
@@ -63,15 +64,20 @@ void tell_live_rig(const std::string& name, const Armature& rig, const Options& 
                              {[&] { watched.lap(true), read(viewer); }, kLiveLap},
                              {[&] { full.lap(true), read(all); }, kLiveLap}},
                             options.quick ? 0.4 : 2);
+  const auto allocations = skelscope::allocations_in([&] {
+    for (int i = 0; i < 20; ++i) watched.lap(true), full.lap(true);
+  });
   row({name, std::to_string(rig.bones.size()), time_text(told[0].each), more_than(told[1], told[0]),
-       more_than(told[2], told[0]), more_than(told[3], told[0])});
+       more_than(told[2], told[0]), more_than(told[3], told[0]),
+       allocations ? std::to_string(*allocations) : "not counted"});
 }
 
 }  // namespace
 
 void tell_live(const std::vector<Rig>& rigs, const Options& options) {
   heading("live_tick() after the tick of a game, with the reading of what it sends",
-          {"rig", "bones", "the tick alone", "nobody listens", "watched", "watched, all lists"});
+          {"rig", "bones", "the tick alone", "nobody listens", "watched", "watched, all lists",
+           "allocations of 640 watched ticks"});
   const Skf made = made_rig(61);
   tell_live_rig("made, 61 bones", made.armature, options);
   for (const Rig& rig : rigs)

@@ -82,7 +82,7 @@ int main(int argc, char** argv) {
   if (is_wanted(options, "merged")) bench::tell_merged(rigs, options);
   if (is_wanted(options, "opening")) bench::tell_opening(rigs, options);
   if (is_wanted(options, "trace")) bench::tell_trace(rigs, options);
-  if (is_wanted(options, "live")) bench::tell_live(rigs, options);
+  if (is_wanted(options, "live")) bench::tell_live(rigs, options), bench::tell_live_viewer(options);
   if (is_wanted(options, "others")) bench::tell_others(rigs, options);
   if (slower > 0) {
     std::fprintf(stderr, "bench: %d of the rows marked SLOWER than the last release\n", slower);

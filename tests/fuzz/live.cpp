@@ -44,7 +44,8 @@ void use(const std::string& line, LiveRecord& record) {
     return fuzz::require(!error.empty(), "a refusal says why");
   if (message.kind != LiveKind::Tick) return;
   not_finite_in(message.tick.rows);
-  show_tick(example().now, message.tick);
+  run_ours(example().now, message.tick, nullptr);
+  take_theirs(example().now, message.tick);
   add_tick(record, std::move(message.tick));
 }
 

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "live/live_state.h"
+#include "live_client/counted_bytes.h"
 #include "live_client/game_client.h"
 
 using namespace skelscope;
@@ -203,27 +204,41 @@ TEST_CASE("Beyond this machine a game needs the token") {
   CHECK(news_of(*server, 1).events.at(0).kind == LiveEvent::Came);
 }
 
-TEST_CASE("A thousand games that come and go leave nothing behind") {
-  const LiveServerPtr server = server_at_any_port();
-  const auto visit = [&](int i) {
-    GameClient client(port_at(*server));
+namespace {
+
+// Games come and go, one after the other, the third of each three in the middle of a line.
+void visit(LiveServer& server, int games) {
+  LiveState state;
+  const std::ptrdiff_t before = open_descriptors();
+  for (int i = 0; i < games; ++i) {
+    GameClient client(port_at(server));
     if (i % 3 > 0) client.send(hello_line());
     if (i % 3 == 2) client.send(tick_line(0) + "{\"tick\":1,\"bo");
-  };
-  visit(0);
-  news_of(*server, 0);
-  const std::ptrdiff_t before = open_descriptors();
-  LiveState state;
-  for (int i = 0; i < 1000; ++i) {
-    visit(i);
-    take_in(state, take_news(*server), 0.01);
+    take_in(state, take_news(server), 0.01);
   }
   CHECK(comes_true([&] {
-    take_in(state, take_news(*server), 0.01);
+    take_in(state, take_news(server), 0.01);
     const bool left = std::ranges::none_of(state.characters, &LiveCharacter::connected);
     return left && open_descriptors() <= before;
   }));
   CHECK(state.characters.size() == 1);
+}
+
+}  // namespace
+
+TEST_CASE("A thousand games that come and go leave neither descriptors nor bytes behind") {
+  const LiveServerPtr server = server_at_any_port();
+  visit(*server, 200);
+  const std::ptrdiff_t descriptors = open_descriptors();
+#ifdef COUNTS_BYTES
+  const long bytes = live_bytes();
+#endif
+  visit(*server, 1000);
+  CHECK(open_descriptors() == descriptors);
+#ifdef COUNTS_BYTES
+  CHECK(comes_true([&] { return take_news(*server), live_bytes() <= bytes; }));
+  CHECK(live_bytes() - bytes <= 0);
+#endif
 }
 
 TEST_CASE("A viewer that closes the port ends all connections at once") {

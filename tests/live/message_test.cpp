@@ -87,3 +87,17 @@ TEST_CASE("Ticks are recognised without being read") {
   CHECK(!looks_like_tick(R"({"mark":"landed","tick":12})"));
   CHECK(!looks_like_tick(hello_line()));
 }
+
+TEST_CASE("A placement is where the game draws the rig, and no input") {
+  LiveMessage message;
+  std::string error;
+  const std::string line =
+      R"({"tick":3,"tracks":[],"placement":{"position":[10,20],"scale":[-1,1],"rotation":0.5},"bones":[]})";
+  REQUIRE_MESSAGE(read_message(line, message, error), error);
+  REQUIRE(message.tick.placement);
+  CHECK(message.tick.placement->position == skelform::Vec2(10, 20));
+  CHECK(message.tick.placement->scale.x == -1);
+  CHECK(message.tick.input == R"({"tracks":[]})");
+  CHECK(!read_message(R"({"tick":3,"placement":{"position":[1]},"bones":[]})", message, error));
+  CHECK(error == "placement.position: must have two numbers");
+}

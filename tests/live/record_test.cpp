@@ -144,3 +144,41 @@ TEST_CASE("A record without input is kept with the reason") {
   record.ticks[2].input = R"({"tracks":[{"animation":"Fly","frame":0}]})";
   CHECK(run_of(record, {}, armature_of(session), 1000).unrecorded.find("Fly") != std::string::npos);
 }
+
+TEST_CASE("A mark stays at its tick through gaps, restarts and the budget") {
+  LiveRecord record;
+  const auto play = [&](std::int64_t number) {
+    LiveTick tick;
+    tick.rows.tick = number;
+    tick.arrived = Arrival{} + std::chrono::seconds(record.ticks.size());
+    add_tick(record, std::move(tick));
+  };
+  add_mark(record, {3, "too early"});
+  CHECK(record.marks.empty());
+  for (const int number : {0, 1, 2, 7, 0, 1, 2}) play(number);
+  add_mark(record, {7, "before the restart"});
+  add_mark(record, {1, "after it"});
+  add_mark(record, {99, "unknown"});
+  REQUIRE(record.marks.size() == 3);
+  CHECK(index_of(record, record.marks[0]) == 3);
+  CHECK(index_of(record, record.marks[1]) == 5);
+  CHECK(index_of(record, record.marks[2]) == 6);
+  CHECK(record.marks[2].tick == 2);
+  LiveTick late;
+  late.arrived = Arrival{} + std::chrono::seconds(605);
+  add_tick(record, std::move(late));  // ticks of more than ten minutes ago go, and their marks
+  REQUIRE(record.marks.size() == 2);
+  CHECK(record.ticks[index_of(record, record.marks[0])].rows.tick == 1);
+}
+
+TEST_CASE("A frame that a Player has passed is a mark of its tick") {
+  LiveRecord record;
+  LiveTick tick;
+  tick.rows.tick = 12;
+  tick.rows.passed = {{"Walk", 15, "step"}, {"Walk", 20, ""}};
+  add_tick(record, std::move(tick));
+  REQUIRE(record.marks.size() == 2);
+  CHECK(record.marks[0].name == "step");
+  CHECK(record.marks[1].name == "Walk 20");
+  CHECK(record.marks[0].tick == 12);
+}

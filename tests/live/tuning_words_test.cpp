@@ -68,3 +68,22 @@ TEST_CASE("Textures and styles are named, not numbered") {
   CHECK(style_line(tuned_example(), styles) ==
         "{\"set\":{\"style\":[\"" + tuned_example().styles[0].name + "\"]}}");
 }
+
+TEST_CASE("A family's row has all that is set, and is empty once nothing is") {
+  skelform::Armature rig;
+  rig.bones.resize(4);
+  for (int i = 0; i < 4; ++i) rig.bones[static_cast<std::size_t>(i)].id = 10 + i;
+  FamilyOverride muted{.family = 2}, swept{.family = 0};
+  muted.enabled = false;
+  swept.iterations = 4;
+  swept.target = 3;
+  CHECK(families_line(rig, {}, {}) == "");
+  const std::vector both{muted, swept};
+  const std::string line = families_line(rig, {}, both);
+  CHECK(line ==
+        R"({"set":{"families":[{"id":0,"iterations":4,"target":13},{"id":2,"enabled":false}]}})");
+  CHECK(families_line(rig, both, both) == "");
+  CHECK(families_line(rig, both, {&swept, 1}) == R"({"set":{"families":[{"id":2}]}})");
+  swept.target = 99;  // no bone of this rig
+  CHECK(families_line(rig, {}, {&swept, 1}) == R"({"set":{"families":[{"id":0,"iterations":4}]}})");
+}

@@ -53,7 +53,7 @@ function spoil(bone) {
   if (BUG === "infinite") [bone.pos.y, bone.rot] = [NaN, -Infinity];
 }
 
-function construct(armature, after) {
+function construct(armature, after = () => {}) {
   const bones = structuredClone(armature.bones);
   const order = BUG === "order" ? [...bones].reverse() : bones; // parents before their children
   for (const bone of order) if (bone.parent_id >= 0) inherit(bone, bones[bone.parent_id]);

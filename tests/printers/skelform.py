@@ -59,7 +59,15 @@ def spoil(bone):
         bone.pos.y, bone.rot = math.nan, -math.inf
 
 
-def construct(armature, after):
+def spoil_hand(bones, ticks=[0]):
+    """BUG "hand N": from the Nth construct() on, counted from 0, the third bone is turned."""
+    word, _, first = BUG.partition(" ")
+    if word == "hand" and ticks[0] >= int(first):
+        bones[2].rot += 0.2
+    ticks[0] += 1
+
+
+def construct(armature, after=lambda stage, bones: None):
     bones = [types.SimpleNamespace(**vars(b)) for b in armature.bones]
     for bone in bones:
         bone.pos, bone.scale = (types.SimpleNamespace(**vars(v)) for v in (bone.pos, bone.scale))
@@ -68,6 +76,7 @@ def construct(armature, after):
             inherit(bone, bones[bone.parent_id])
     for bone in bones:
         spoil(bone)
+    spoil_hand(bones)
     for stage in ("fk", "ik", "physics"):
         after(stage, bones)
     return bones

@@ -5,95 +5,17 @@
 #include <fstream>
 #include <iterator>
 
-#include "live_client/game_client.h"
-#include "panels/actions.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
 #include "skelform/edit.h"
 #include "skelform/write.h"
 #include "temporary_folder.h"
-#include "viewer/desk.h"
+#include "viewer/live_game.h"
 
 using namespace skelscope;
-using ui::Desk;
+using namespace skelscope::ui;
 
-namespace {
-
-const std::string kLive = "timeline/timeline/live/";
-
-// Waits for a game at any free port, as Ctrl+L does at the usual one.
-int wait_for_game(Desk& desk) {
-  desk.viewer().live.wanted.port = 0;
-  ui::press(desk, {'L', kControl});
-  desk.harness().frame(3);
-  REQUIRE(desk.viewer().live.server);
-  return desk.viewer().live.state->address.port;
-}
-
-// A game that plays the example's second animation by our rules.
-class Game {
- public:
-  Game(Desk& desk, int port, const std::string& rig = "")
-      : client_(port), simulation_(make_simulation(desk.session().now.skf)) {
-    client_.send(hello_line("Hero", rig));
-  }
-  // Plays a tick and sends it; `spoil` changes what it sends.
-  void play(const std::function<void(TraceTick&)>& spoil = {}) {
-    TickInput input;
-    input.restart = tick_ == 0;
-    input.tracks = {{.animation = 1, .frame = tick_}};
-    run_tick(simulation_, input);
-    TraceTick rows = trace_tick(simulation_, tick_, {.stages = true});
-    if (spoil) spoil(rows);
-    TraceText text;
-    std::string line(write_trace_tick(text, rows));
-    line.erase(0, line.find('{'));
-    line.insert(1, R"("tracks":[{"animation":1,"frame":)" + std::to_string(tick_++) + "}],");
-    std::erase(line, '\n');
-    client_.send(line + "\n");
-  }
-  void play(int ticks, const std::function<void(TraceTick&)>& spoil = {}) {
-    for (int i = 0; i < ticks; ++i) play(spoil);
-  }
-  GameClient& client() { return client_; }
-  const Simulation& simulation() const { return simulation_; }
-
- private:
-  GameClient client_;
-  Simulation simulation_;
-  int tick_ = 0;
-};
-
-const LiveState& state_of(Desk& desk) {
-  return *desk.viewer().live.state;
-}
-
-// Draws frames until the record has so many ticks.
-void await_ticks(Desk& desk, std::size_t count) {
-  CHECK(comes_true([&] {
-    desk.harness().frame(1);
-    return state_of(desk).record.ticks.size() == count;
-  }));
-  desk.harness().frame(2);
-}
-
-float shown_x(Desk& desk, int bone) {
-  return desk.session().now.constructed.bones[static_cast<std::size_t>(bone)].pos.x;
-}
-
-std::string log_of(Desk& desk) {
-  std::string text;
-  for (const LogLine& line : desk.session().log) text += line.text + "\n";
-  return text;
-}
-
-void shift_bones(TraceTick& tick) {
-  for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Bones)]) bone.x += 100;
-}
-
-}  // namespace
-
-TEST_CASE("Ctrl+L waits with the lines to paste, and a game's tick comes on screen") {
+TEST_CASE("Ctrl+Shift+L waits with the lines to paste, and a game's tick comes on screen") {
   Desk desk;
   const int port = wait_for_game(desk);
   CHECK(desk.view().bottom_tab == BottomTab::Live);
@@ -137,10 +59,10 @@ TEST_CASE("Pause here keeps the picture while the record fills; Now returns") {
   CHECK(shown_tick(state_of(desk))->rows.tick == 4);
   desk.harness().click(kLive + "back");
   CHECK(shown_tick(state_of(desk))->rows.tick == 3);
-  ui::press(desk, {kRight});
+  press(desk, {kRight});
   desk.harness().frame(2);
   CHECK(shown_tick(state_of(desk))->rows.tick == 4);
-  ui::press(desk, {' '});
+  press(desk, {' '});
   desk.harness().frame(2);
   CHECK(state_of(desk).follows);
   CHECK(shown_tick(state_of(desk))->rows.tick == 14);
@@ -283,7 +205,7 @@ TEST_CASE("A taken port is told in a notice") {
   Desk first, second;
   const int port = wait_for_game(first);
   second.viewer().live.wanted.port = port;
-  ui::press(second, {'L', kControl});
+  press(second, {'L', kControl | kShift});
   second.harness().frame(2);
   CHECK(second.view().notice.find("another program has this port") != std::string::npos);
 }

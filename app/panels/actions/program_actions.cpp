@@ -186,7 +186,7 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
     row(NewArm, {}, "new-arm", "New rig: arm with IK", {begin_rig<NewRig::Arm>}),
     row(NewTail, {}, "new-tail", "New rig: tail with physics", {begin_rig<NewRig::Tail>}),
     row(OpenExample, {}, "example", "Open the example", {ask<&Requests::open_example>}),
-    row(WaitForGame, {'L', kControl}, "wait-for-game", "Wait for a game\u2026",
+    row(WaitForGame, {'L', kControl | kShift}, "wait-for-game", "Wait for a game\u2026",
         {wait_for_game, no_games_in_a_page}),
     row(OpenRecording, {}, "open-recording", "Open a recording\u2026",
         {browse<FilePurpose::OpenRecording>}),

@@ -14,27 +14,41 @@ constexpr std::array<double, 4> kSpeeds{0.1, 0.25, 0.5, 1};
 constexpr std::array<const char*, 4> kSpeedNames{"Game at 0.1\u00d7", "Game at 0.25\u00d7",
                                                  "Game at 0.5\u00d7", "Game at 1\u00d7"};
 
+std::string decimals(double number, double digits) {
+  return number_text(std::round(number * digits) / digits);
+}
+
+std::string placement_words(const LiveTick& tick) {
+  if (!tick.placement) return {};
+  const skelform::Placement& placement = *tick.placement;
+  const bool mirrored = placement.scale.x * placement.scale.y < 0;
+  return ", at " + decimals(placement.position.x, 1) + ", " + decimals(placement.position.y, 1) +
+         (mirrored ? ", mirrored" : "");
+}
+
+// "tick 1402 of 23.4 s, at 120, 40, the newest".
 std::string place_words(const LiveState& state) {
   const LiveTick* tick = shown_tick(state);
   if (!tick) return "No tick has come yet";
-  const std::string number = "tick " + std::to_string(tick->rows.tick);
-  if (state.follows) return number + ", the newest";
-  const double back = seconds_back(state);
-  return number + ", " + number_text(std::round(back * 100) / 100) + " s ago";
+  std::string words = "tick " + std::to_string(tick->rows.tick);
+  if (tick->time > 0) words += " of " + decimals(tick->time, 10) + " s";
+  words += placement_words(*tick);
+  if (state.follows) return words + ", the newest";
+  return words + ", " + decimals(seconds_back(state), 100) + " s ago";
 }
 
 // The flags of the game's marks over the track of the record.
-void mark_flags(const LivePanel& panel, const Rect& track) {
-  const auto& ticks = panel.state.record.ticks;
-  if (ticks.size() < 2) return;
-  const std::int64_t first = ticks.front().rows.tick, last = ticks.back().rows.tick;
-  for (const LiveMark& mark : panel.state.record.marks) {
-    if (mark.tick < first || mark.tick > last || last <= first) continue;
-    const float share = static_cast<float>(mark.tick - first) / static_cast<float>(last - first);
+void record_flags(const LivePanel& panel, const Rect& track) {
+  const LiveRecord& record = panel.state.record;
+  if (record.ticks.size() < 2) return;
+  const float last = static_cast<float>(record.ticks.size() - 1);
+  for (const LiveMark& mark : record.marks) {
+    const float share = static_cast<float>(index_of(record, mark)) / last;
     const float x = track.min.x + share * track.width();
     vertical_line(x, track.min.y, track.max.y, panel.theme.palette.accent);
     const Rect flag{{x - panel.theme.px(3), track.min.y}, {x + panel.theme.px(3), track.max.y}};
-    if (flag.contains(ImGui::GetIO().MousePos)) tooltip(panel.theme, flag, mark.name);
+    if (flag.contains(ImGui::GetIO().MousePos))
+      tooltip(panel.theme, flag, mark.name + ", tick " + std::to_string(mark.tick));
   }
 }
 
@@ -44,7 +58,7 @@ void scrub_track(const LivePanel& panel, const Rect& track) {
   const double last = count > 1 ? static_cast<double>(count - 1) : 1;
   if (slider_track(panel.theme, "scrub", track, at, {.max = last, .has_file = false}))
     panel.requests.live.show = std::llround(at);
-  mark_flags(panel, track);
+  record_flags(panel, track);
 }
 
 void steering(const LivePanel& panel, Rect row) {
@@ -76,13 +90,27 @@ void steering(const LivePanel& panel, Rect row) {
     live.speed_there = kSpeeds[static_cast<std::size_t>(chosen)];
 }
 
-void keeping(const LivePanel& panel, Rect row) {
+void comparing(const LivePanel& panel, Rect row) {
   const Theme& theme = panel.theme;
-  const bool any = !panel.state.record.ticks.empty();
   bool compares = panel.view.live.compares;
   if (checkbox(theme, "compare", middle(cut_left(row, theme.px(220)), theme.px(24)),
                "Compare with our rules", compares))
     panel.requests.live.compare = compares;
+  bool ghost = panel.view.live.ghost;
+  if (checkbox(theme, "ghost", middle(cut_left(row, theme.px(180)), theme.px(24)),
+               "Ghost of our rules", ghost))
+    panel.requests.live.ghost = ghost;
+  const LiveTick* tick = shown_tick(panel.state);
+  bool placed = panel.view.live.placed;
+  if (tick && tick->placement &&
+      checkbox(theme, "placed", middle(cut_left(row, theme.px(150)), theme.px(24)), "In its place",
+               placed))
+    panel.requests.live.placed = placed;
+}
+
+void keeping(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  const bool any = !panel.state.record.ticks.empty();
   const Rect forget = middle(cut_right(row, theme.px(84)), theme.px(26));
   cut_right(row, theme.px(6));
   const Rect keep = middle(cut_right(row, theme.px(132)), theme.px(26));
@@ -98,13 +126,19 @@ void keeping(const LivePanel& panel, Rect row) {
     panel.requests.live.leave = true;
 }
 
+std::string note_of(const LivePanel& panel) {
+  if (panel.view.live.hidden)
+    return "Edit mode shows your rig; the record goes on. E shows the game again";
+  return panel.state.rig_note.empty() ? panel.state.version_note : panel.state.rig_note;
+}
+
 void head_line(const LivePanel& panel, Rect row) {
   const Theme& theme = panel.theme;
   const LiveHello& hello = panel.state.recorded;
   const std::string place = place_words(panel.state);
   const float width = text_size(theme.fonts.mono, place).x + theme.px(8);
   text_in(theme.fonts.mono, cut_right(row, width), theme.palette.text, place, Align::Right);
-  const std::string& note = panel.state.rig_note;
+  const std::string note = note_of(panel);
   const std::string title = title_of(hello) + (hello.runtime.empty() ? "" : " in " + hello.runtime);
   elided(theme, theme.fonts.semibold, row,
          note.empty() ? theme.palette.head : theme.palette.warning, note.empty() ? title : note);
@@ -140,6 +174,7 @@ void live_record(const LivePanel& panel, const Rect& area) {
     head_line(panel, padded(theme, take_row(theme.px(28))));
     live_transport(panel, padded(theme, take_row(theme.px(kControlsRow))));
     steering(panel, padded(theme, take_row(theme.px(kControlsRow))));
+    comparing(panel, padded(theme, take_row(theme.px(kControlsRow))));
     keeping(panel, padded(theme, take_row(theme.px(kControlsRow))));
   }
   end_scroll();

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "panels/timeline/live_flags.h"
 #include "panels/timeline/mark_flags.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "panels/timeline/ruler_handles.h"
@@ -174,6 +175,7 @@ void timeline_ruler(TimelineContext& context) {
                   theme.palette.border);
   drag_brackets(context);
   end_mark(context);
+  live_flags(context);
   mark_flags(context);
   playhead_flag(context);
   marks(context);

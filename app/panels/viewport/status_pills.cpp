@@ -33,6 +33,12 @@ Standing standing(const Session& session, const View& view, const Palette& palet
             "The tick of a running game. Space pauses here, and follows the game again; Left and "
             "Right step through its record. The Live tab has the rest.",
             palette.accent};
+  if (view.live.hidden)
+    return {
+        "your rig \u00b7 the game goes on",
+        "Edit mode shows and edits this rig at its own frame. The game does not notice; its ticks "
+        "go on into the record. E shows the game again.",
+        palette.edit};
   const std::string undo =
       ", playing continues with it, " + key_text(Action::Undo, view) + " undoes it.";
   if (session.edited) {

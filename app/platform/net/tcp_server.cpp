@@ -43,6 +43,7 @@ struct TcpServer {
   asio::io_context io{1};
   tcp::acceptor acceptor{io};
   asio::steady_timer pause{io};
+  asio::steady_timer second{io};
   TcpHandlers handlers;
   std::map<int, std::shared_ptr<TcpLink>> links;
   int last = 0;  // number of the newest peer
@@ -52,14 +53,14 @@ struct TcpServer {
 
 namespace {
 
-void drop(TcpServer& server, int peer) {
+void drop(TcpServer& server, int peer, TcpEnd why = TcpEnd::Gone) {
   const auto found = server.links.find(peer);
   if (found == server.links.end()) return;
   std::error_code ignored;
   found->second->socket.shutdown(tcp::socket::shutdown_both, ignored);
   found->second->socket.close(ignored);
   server.links.erase(found);
-  server.handlers.closed(peer);
+  server.handlers.closed(peer, why);
 }
 
 void read_next(TcpServer& server, int peer, const std::shared_ptr<TcpLink>& link) {
@@ -89,7 +90,11 @@ void write_next(TcpServer& server, int peer, const std::shared_ptr<TcpLink>& lin
 void take_peer(TcpServer& server, tcp::socket&& socket) {
   std::error_code failure;
   const tcp::endpoint remote = socket.remote_endpoint(failure);
-  if (failure || server.links.size() >= kMostPeers) return;  // the socket closes here
+  if (failure) return;
+  if (server.links.size() >= kMostPeers) {  // the socket closes at the end
+    if (server.handlers.turned_away) server.handlers.turned_away(text_of(remote));
+    return;
+  }
   socket.set_option(tcp::no_delay(true), failure);
   const int peer = ++server.last;
   const auto link = std::make_shared<TcpLink>(std::move(socket));
@@ -110,6 +115,15 @@ void accept_next(TcpServer& server) {
     server.pause.async_wait([&server](const std::error_code& stopped) {
       if (!stopped) accept_next(server);
     });
+  });
+}
+
+void count_seconds(TcpServer& server) {
+  server.second.expires_after(std::chrono::seconds(1));
+  server.second.async_wait([&server](const std::error_code& stopped) {
+    if (stopped) return;
+    server.handlers.second_passed();
+    count_seconds(server);
   });
 }
 
@@ -153,6 +167,7 @@ TcpServerPtr listen_on(const std::string& host, int port, TcpHandlers handlers,
 
 void serve(TcpServer& server) {
   accept_next(server);
+  if (server.handlers.second_passed) count_seconds(server);
   server.thread = std::thread([&server] { server.io.run(); });
 }
 
@@ -182,7 +197,7 @@ void send_to(TcpServer& server, int peer, std::string bytes) {
     if (found == server.links.end() || found->second->ends || text.empty()) return;
     const auto link = found->second;
     link->unsent_bytes += text.size();
-    if (link->unsent_bytes > kMostUnsent) return drop(server, peer);
+    if (link->unsent_bytes > kMostUnsent) return drop(server, peer, TcpEnd::DoesNotRead);
     link->unsent.push_back(std::move(text));
     if (link->unsent.size() == 1) write_next(server, peer, link);
   });

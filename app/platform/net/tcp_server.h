@@ -8,11 +8,15 @@
 
 namespace skelscope {
 
+enum class TcpEnd { Gone, DoesNotRead };
+
 // Called on the server's thread, for one peer after the other. They must not throw.
 struct TcpHandlers {
   std::function<void(int peer, const std::string& address)> opened;  // "127.0.0.1:50712"
   std::function<void(int peer, std::string_view bytes)> received;
-  std::function<void(int peer)> closed;  // once for each opened peer
+  std::function<void(int peer, TcpEnd why)> closed;                  // once for each opened peer
+  std::function<void(const std::string& address)> turned_away = {};  // one of too many
+  std::function<void()> second_passed = {};
 };
 
 struct TcpServer;

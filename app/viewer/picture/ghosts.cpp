@@ -35,6 +35,7 @@ void collect_ghosts(const Session& session, const View& view, const Studies& stu
   if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
   if (view.overlays.onion) add(studies.onion.ghosts, ghosts);
   add_reference(studies.reference, session, ghosts);
+  if (view.live.shows && studies.live && studies.live->ours) ghosts.push_back(studies.live->ours);
   if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);
 }
 

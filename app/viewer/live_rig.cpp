@@ -1,0 +1,109 @@
+// The rig of a game: opens it, and says if the game plays another export of it.
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "live/sha256.h"
+#include "platform/files/files.h"
+#include "platform/files/path.h"
+#include "platform/files/text_file.h"
+#include "session/file/load_rig.h"
+#include "skelform/live_lines.h"
+#include "viewer/live_parts.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kMostHashed = 64u << 20;  // bytes of a rig's file
+
+// The rig as the game names it. A path is opened from this machine's games only: another machine
+// must not choose which file is read.
+std::string rig_path_of(const Viewer& viewer, const std::string& rig) {
+  const bool local = viewer.live.state->address.token.empty();
+  if (local && is_file(rig)) return rig;
+  const std::string name = file_name(rig);
+  const std::string& open = viewer.session.path;
+  if (!open.empty()) {
+    const std::string beside = (Path(open).parent_path() / name).string();
+    if (is_file(beside)) return beside;
+  }
+  for (const std::string& recent : viewer.view.recent_files)
+    if (file_name(recent) == name && is_file(recent)) return recent;
+  return {};
+}
+
+bool is_rig_name(const std::string& rig) {
+  const std::string ending = Path(rig).extension().string();
+  return ending == ".skf" || ending == ".skfe";
+}
+
+}  // namespace
+
+void open_live_rig(Viewer& viewer) {
+  LiveState& state = *viewer.live.state;
+  if (!std::exchange(state.rig_due, false)) return;
+  state.rig_note.clear();
+  const std::string& rig = state.recorded.rig;
+  if (rig.empty() || file_name(rig) == file_name(viewer.session.path)) return;
+  const std::string path = is_rig_name(rig) ? rig_path_of(viewer, rig) : "";
+  if (path.empty())
+    state.rig_note = "Open " + file_name(rig) + ": it is not beside the rig on screen";
+  else
+    viewer.requests.open_path = path;
+}
+
+namespace {
+
+std::string hex_of(std::uint64_t number) {
+  std::string hex(16, '0');
+  for (std::size_t i = hex.size(); i > 0; number >>= 4) hex[--i] = "0123456789abcdef"[number & 15];
+  return hex;
+}
+
+// Compares with every version since the rig was opened, as the game may have loaded any of them.
+bool is_any_version(const Session& session, const std::string& fingerprint) {
+  const auto is_it = [&](const skelform::Skf& skf) {
+    return hex_of(skelform::fingerprint_of(skf.armature)) == fingerprint;
+  };
+  const auto& entries = session.rig_edits.entries;
+  return is_it(*session.now.skf) ||
+         std::ranges::any_of(entries, [&](const RigEntry& entry) { return is_it(*entry.skf); });
+}
+
+// Returns whether the game has loaded another rig than the one on screen, as far as it tells.
+bool plays_another(const Session& session, const LiveHello& hello) {
+  if (!hello.fingerprint.empty()) return !is_any_version(session, hello.fingerprint);
+  std::string bytes, error;
+  if (hello.sha256.empty() || session.path.empty() ||
+      !read_text(rig_file(session.path), bytes, error, kMostHashed))
+    return false;
+  return sha256_in_hex(bytes) != hello.sha256;
+}
+
+}  // namespace
+
+void check_live_rig(Viewer& viewer) {
+  LiveDesk& desk = viewer.live;
+  LiveState& state = *desk.state;
+  const auto& skf = viewer.session.now.skf;
+  const LiveHello& hello = state.recorded;
+  const std::string told = hello.rig + "\n" + hello.fingerprint + "\n" + hello.sha256;
+  if (!skf || (skf == desk.checked_rig && told == desk.checked_hello)) return;
+  if (skf != desk.checked_rig) desk.marked = 0;  // its animations have other indices
+  desk.checked_rig = skf;
+  desk.checked_hello = told;
+  const bool another = plays_another(viewer.session, hello);
+  const std::string file = hello.rig.empty() ? "its rig" : file_name(hello.rig);
+  state.version_note =
+      another ? "The game plays another export of " + file +
+                    " than the one on screen: load it again in the game, or open the game's file"
+              : "";
+  if (!another) return;
+  const LiveCharacter* watched = watched_character(state);
+  log_line(
+      viewer.session, skelform::Severity::Warning,
+      title_of(hello) + (watched ? " at " + watched->address : "") + ": " + state.version_note);
+}
+
+}  // namespace skelscope

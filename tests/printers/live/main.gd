@@ -1,0 +1,29 @@
+# Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".
+#     godot --headless --path FOLDER --script main.gd -- PORT ROWS
+extends SceneTree
+
+var live
+var rows: PackedStringArray
+var paused := false
+var due := 0
+var tick := 0
+
+func _initialize():
+	var words := OS.get_cmdline_user_args()
+	rows = FileAccess.get_file_as_string(words[1]).strip_edges().split("\n")
+	live = load("res://live.gd").new("tiny.skf", "Hero", "127.0.0.1", int(words[0]))
+
+func _process(_seconds):
+	for change in live.changes():
+		paused = change.get("pause", paused)
+		due += int(change.get("step", 0))
+	if not live.is_watched() or (paused and due <= 0) or tick >= rows.size():
+		return false
+	due = max(due - 1, 0)
+	var n := rows[tick].split_floats(" ")
+	var bones := []
+	for i in range(1, n.size(), 6):
+		bones.append({"id": int(n[i]), "x": n[i + 1], "y": n[i + 2], "rot": n[i + 3], "sx": n[i + 4], "sy": n[i + 5]})
+	live.tick(tick, bones, {"tracks": [{"animation": "Swing", "frame": int(n[0])}]})
+	tick += 1
+	return false

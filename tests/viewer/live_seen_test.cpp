@@ -1,0 +1,128 @@
+// The window beside a game's pose: flags, the ghost of our rules, another export.
+#include <cmath>
+
+#include "live/sha256.h"
+#include "platform/files/text_file.h"
+#include "session/runs/ghost.h"
+#include "skelform/edit.h"
+#include "skelform/live_lines.h"
+#include "skelform/write.h"
+#include "temporary_folder.h"
+#include "viewer/live_game.h"
+
+using namespace skelscope;
+using namespace skelscope::ui;
+
+namespace {
+
+std::string print_of(const skelform::Armature& armature) {
+  char digits[20];
+  std::snprintf(digits, sizeof digits, "%016llx",
+                static_cast<unsigned long long>(skelform::fingerprint_of(armature)));
+  return digits;
+}
+
+std::string rig_with(const std::string& more) {
+  return R"("rig":{"name":"hero.skf",)" + more + "},";
+}
+
+std::string version_note(const std::string& more) {
+  Desk desk;
+  Game game(desk, wait_for_game(desk), "", more);
+  game.play(1);
+  await_ticks(desk, 1);
+  return state_of(desk).version_note;
+}
+
+}  // namespace
+
+TEST_CASE("The ghost is our pose of the game's tick, also where the game is wrong") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(30, shift_bones);
+  await_ticks(desk, 30);
+  CHECK(state_of(desk).ours == nullptr);
+  desk.harness().click(kLive + "ghost");
+  desk.harness().frame(2);
+  REQUIRE(state_of(desk).ours);
+  const auto& ours = state_of(desk).ours->bones;
+  const auto& right = game.simulation().constructed.bones;
+  for (std::size_t i = 0; i < right.size(); ++i) {
+    CAPTURE(i);
+    CHECK(ours[i].pos.x == doctest::Approx(right[i].pos.x).epsilon(1e-4));
+    CHECK(ours[i].rot == doctest::Approx(right[i].rot).epsilon(1e-4));
+  }
+  CHECK(std::ranges::find(desk.viewer().ghosts, state_of(desk).ours) != desk.viewer().ghosts.end());
+  press(desk, {'E'});  // the rig's own pose has no ghost of a game
+  desk.harness().frame(2);
+  CHECK(state_of(desk).ours == nullptr);
+}
+
+TEST_CASE("A mark is a flag at the frame that the game played, and a click shows its tick") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(9);
+  game.client().send("{\"mark\":\"landed\",\"tick\":6}\n");
+  game.play(20);
+  await_ticks(desk, 29);
+  const auto& flags = desk.view().live.flags;
+  REQUIRE(flags.size() == 1);
+  CHECK(flags[0].name == "landed");
+  CHECK(flags[0].animation == 1);
+  CHECK(flags[0].frame == 6);
+  CHECK(flags[0].tick == 6);
+  desk.harness().click("timeline/timeline/tabs/timeline");
+  desk.harness().frame(2);
+  desk.harness().click("timeline/timeline/game mark/0/flag");
+  desk.harness().frame(2);
+  CHECK(shown_tick(state_of(desk))->rows.tick == 6);
+}
+
+TEST_CASE("Another export of the rig in the game is told, once, with the cure") {
+  Desk desk;
+  const std::string same = print_of(armature_of(desk.session()));
+  CHECK(version_note(rig_with(R"("fingerprint":")" + same + "\"")) == "");
+  const std::string note = version_note(rig_with(R"("fingerprint":"0123456789abcdef")"));
+  CHECK(note.find("another export of hero.skf") != std::string::npos);
+  CHECK(note.find("load it again in the game") != std::string::npos);
+  CHECK(version_note("") == "");  // a game need not tell
+}
+
+TEST_CASE("A file's hash tells another export as well") {
+  const TemporaryFolder folder;
+  Desk desk;
+  REQUIRE(skelform::write(*desk.session().now.skf, folder.file("hero.skf"), {}));
+  desk.viewer().requests.open_path = folder.file("hero.skf");
+  desk.harness().frame(3);
+  std::string bytes, error;
+  REQUIRE(read_text(folder.file("hero.skf"), bytes, error));
+  const int port = wait_for_game(desk);
+  for (const bool same : {true, false}) {
+    const std::string hash = same ? sha256_in_hex(bytes) : std::string(64, '0');
+    Game game(desk, port, "", rig_with(R"("sha256":")" + hash + "\""));
+    game.play(1);
+    CHECK(comes_true([&] {
+      desk.harness().frame(1);
+      return state_of(desk).recorded.sha256 == hash;
+    }));
+    desk.harness().frame(1);
+    CHECK(state_of(desk).version_note.empty() == same);
+  }
+  CHECK(log_of(desk).find("another export of hero.skf") != std::string::npos);
+}
+
+TEST_CASE("In its place draws the rig where the game draws it, with the same pose") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(1);
+  game.client().send(tick_line(1, 5, R"(,"placement":{"position":[300,40],"scale":[-1,1]})"));
+  await_ticks(desk, 2);
+  const float own = shown_x(desk, 0);
+  CHECK(placement_of(desk.session().now).position.x == 0);
+  desk.harness().click(kLive + "placed");
+  desk.harness().frame(2);
+  CHECK(placement_of(desk.session().now).position.x == 300);
+  CHECK(placement_of(desk.session().now).scale.x == -1);
+  CHECK(shown_x(desk, 0) == own);
+  CHECK(desk.session().setup.pokes.stance == Stance{});
+}
