@@ -24,6 +24,10 @@ void number(Text& json, Number value) {
   literal(json, {digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
 }
 
+void number(Text& json, bool value) {
+  literal(json, value ? "true" : "false");
+}
+
 template <class Number>
 void field(Text& json, std::string_view name, Number value) {
   plain_key(json, name);
@@ -255,20 +259,13 @@ void put_start(Text& json, const State& state) {
     end(json, ']');
   };
   list("bones", state.pose.bones, [&](const LocalBone& b) {
-    begin(json, '[');
-    for (const float x : {b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y}) number(json, x);
-    literal(json, b.hidden ? "true" : "false");
-    end(json, ']');
+    put_row(json, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden);
   });
   list("visuals", state.pose.visuals, [&](const LiveVisuals& v) {
     put_row(json, v.tex, v.zindex, v.tint.r, v.tint.g, v.tint.b, v.tint.a);
   });
   list("ik", state.pose.inverse_kinematics, [&](const LiveFamily& f) {
-    begin(json, '[');
-    number(json, static_cast<int>(f.mode));
-    number(json, static_cast<int>(f.constraint));
-    literal(json, f.mimic_target ? "true" : "false");
-    end(json, ']');
+    put_row(json, static_cast<int>(f.mode), static_cast<int>(f.constraint), f.mimic_target);
   });
   list("physics", state.physics, [&](const PhysicsState& p) {
     put_row(json, p.global_pos.x, p.global_pos.y, p.global_scale.x, p.global_scale.y, p.global_rot,
