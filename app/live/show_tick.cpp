@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
+#include "lists/lists.h"
 #include "live/record.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
@@ -12,8 +14,10 @@ namespace {
 
 using skelform::LocalBone;
 
+// NaN, infinity and numbers beyond a float are none.
 float finite_or(double value, float otherwise) {
-  return std::isfinite(value) ? static_cast<float>(value) : otherwise;
+  const bool fits = std::abs(value) <= std::numeric_limits<float>::max();
+  return fits ? static_cast<float>(value) : otherwise;
 }
 
 std::string lacking(const TraceTick& tick, const std::string& what) {
@@ -68,10 +72,7 @@ void take_vertices(Simulation& now, const TraceTick& tick) {
 }
 
 int texture_named(const skelform::Armature& armature, const std::string& name) {
-  const auto found = std::ranges::find(armature.texture_names, name);
-  return found == armature.texture_names.end()
-             ? -1
-             : static_cast<int>(found - armature.texture_names.begin());
+  return find_index(armature.texture_names, name);
 }
 
 void take_visuals(Simulation& now, const TraceTick& tick) {

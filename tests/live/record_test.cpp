@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+#include <limits>
+
+#include "live/show_tick.h"
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
@@ -100,6 +104,24 @@ TEST_CASE("A game that follows the rules equals our run of its input, from its s
     REQUIRE(!run.trace.ticks.empty());
     CHECK(run.trace.ticks.size() == run.recording.ticks.size());
     CHECK(checked(session, std::move(run))->rows.empty());
+  }
+}
+
+TEST_CASE("Numbers that no float holds leave our values on screen") {
+  for (const double bad : {1e300, -1e300, std::nan(""), std::numeric_limits<double>::infinity()}) {
+    CAPTURE(bad);
+    Session session = example();
+    const LiveRecord record = played(session, 0, 1, [&](TraceTick& tick) {
+      for (TraceBone& bone : *tick.bones[static_cast<int>(TracePass::Bones)])
+        bone.x = bone.rot = bad;
+    });
+    run_ours(session.now, record.ticks.front(), nullptr);
+    const auto ours = session.now.constructed.bones;
+    CHECK(take_theirs(session.now, record.ticks.front()) == "");
+    for (std::size_t i = 0; i < ours.size(); ++i) {
+      CHECK(session.now.constructed.bones[i].pos.x == ours[i].pos.x);
+      CHECK(session.now.constructed.bones[i].rot == ours[i].rot);
+    }
   }
 }
 
