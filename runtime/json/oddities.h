@@ -16,7 +16,7 @@ struct Level {
   std::size_t index = 0;      // index of the element, in an array
   std::string_view key = {};  // key of the member, in an object
 };
-// Such as "bones[3].pos", with long keys shortened.
+// Returns the path, such as "bones[3].pos", with long keys shortened.
 std::string path_of(std::span<const Level> levels);
 
 enum class Oddity {

@@ -10,7 +10,7 @@ namespace skeljson {
 struct Scan {
   std::string_view text;
   std::size_t at = 0;
-  // Whether the bracket of the object or array has been passed.
+  // True once the bracket of the object or array has been passed.
   bool inside = false;
   std::size_t key_begin = 0, key_end = 0;  // position of the last member's key, without quotes
 };

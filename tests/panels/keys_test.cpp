@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -46,6 +47,20 @@ TEST_CASE("no two shortcuts share a key, and each section of the list is in one 
     CHECK(finished.insert(row.section).second);
     section = row.section;
   }
+}
+
+TEST_CASE("edit mode takes over these keys alone") {
+  std::map<std::string, std::string> usual;
+  for (const ActionRow& row : all_actions())
+    if (!is_for_editing(row))
+      for (const KeyChord& chord : usual_keys(row)) usual[text_of(chord)] = row.id;
+  std::set<std::string> taken;
+  for (const ActionRow& row : all_actions())
+    if (is_for_editing(row))
+      for (const KeyChord& chord : usual_keys(row))
+        if (const auto old = usual.find(text_of(chord)); old != usual.end())
+          taken.insert(old->first + ": " + old->second + ", " + row.id);
+  CHECK(taken == std::set<std::string>{});
 }
 
 TEST_CASE("every action has a name and its own id") {

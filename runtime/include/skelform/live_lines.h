@@ -70,9 +70,9 @@ struct LiveLines {
   std::unique_ptr<Inside> inside;  // nullptr: without memory; the calls return nothing
 };
 LiveLines make_live_lines(const Armature& armature);
-// Equal for rigs that were loaded from equal exports. The hello line has it, so that the debugger
-// notices another export of the rig. It leaves out the parameters of physics, which games tune, and
-// where the atlases hold the pictures.
+// Returns a number that is equal for rigs loaded from equal exports. The hello line has it, so that
+// the debugger notices another export of the rig. It leaves out the parameters of physics, which
+// games tune, and the places of the pictures in the atlases.
 std::uint64_t fingerprint_of(const Armature& armature);
 // Returns whether the lines are of this rig; after a reload, make them anew.
 bool are_of(const LiveLines& lines, const Armature& armature);

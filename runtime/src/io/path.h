@@ -20,7 +20,7 @@ bool is_spelt_so(const std::string& real, const std::string& name);
 bool is_listed_so(const std::string& real, const std::string& name);
 
 std::string file_name_of(const std::string& path);
-// The folder of a file; empty: the current one.
+// Returns the folder of a file; empty: the current one.
 std::string folder_of_file(const std::string& path);
 
 }  // namespace skelform
