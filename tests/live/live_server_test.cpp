@@ -236,8 +236,8 @@ TEST_CASE("A thousand games that come and go leave neither descriptors nor bytes
   visit(*server, 1000);
   CHECK(open_descriptors() == descriptors);
 #ifdef COUNTS_BYTES
-  CHECK(comes_true([&] { return take_news(*server), live_bytes() <= bytes; }));
-  CHECK(live_bytes() - bytes <= 0);
+  // Queues keep a few blocks for later, up to 4 kB seen; a block lost by each game would be 24 kB.
+  CHECK(comes_true([&] { return take_news(*server), live_bytes() - bytes < 16'000; }));
 #endif
 }
 
