@@ -316,7 +316,7 @@ void watch(LiveServer& server, int peer) {
   server.watched = peer;
 }
 
-void tell(LiveServer& server, int peer, std::string line) {
+void tell(LiveServer& server, int peer, const std::string& line) {
   Speech speech = Speech::Unknown;
   {
     const std::lock_guard lock(server.mutex);

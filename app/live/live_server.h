@@ -67,6 +67,6 @@ bool has_news(LiveServer& server);
 // Decodes the ticks of this character alone from now on; those of the others are only counted. At
 // first, and after the watched one has left, the next character that comes is watched.
 void watch(LiveServer& server, int peer);
-void tell(LiveServer& server, int peer, std::string line);  // a line of JSON without its end
+void tell(LiveServer& server, int peer, const std::string& line);  // a line of JSON without its end
 
 }  // namespace skelscope

@@ -125,7 +125,7 @@ std::string take_theirs(Simulation& now, const LiveTick& tick) {
     const skelform::ConstructedBone& ours = now.constructed.bones[i];
     pose.bones[i] = {ours.pos, ours.scale, ours.rot, ours.hidden};
   }
-  const std::string lacks = take_bones(now, tick.rows, pose);
+  std::string lacks = take_bones(now, tick.rows, pose);
   construct_in_place(now, pose);
   take_vertices(now, tick.rows);
   take_visuals(now, tick.rows);
