@@ -96,14 +96,14 @@ def includes_in(root):
 
 
 def check_shared(runtime, folders, mistakes):
-    """runtime/json and lists stand below everything, words and fields on them, trace on them and the
-    public headers; who sees them sees runtime/ as well."""
+    """runtime/json and lists stand below everything, words and fields on them, trace on all of these
+    and the public headers; who sees them sees runtime/ as well."""
     allowed = {
         "json": ("json/",),
         "lists": ("lists/",),
         "fields": ("fields/", "skelform/"),
         "words": ("json/", "lists/", "words/", "skelform/"),
-        "trace": ("json/", "lists/", "words/", "trace/", "skelform/"),
+        "trace": ("fields/", "json/", "lists/", "words/", "trace/", "skelform/"),
     }
     for folder in folders:
         for source, included in includes_in(folder):

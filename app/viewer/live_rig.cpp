@@ -25,7 +25,7 @@ std::string rig_path_of(const Viewer& viewer, const std::string& rig) {
   const std::string name = file_name(rig);
   const std::string& open = viewer.session.path;
   if (!open.empty()) {
-    const std::string beside = (Path(open).parent_path() / name).string();
+    std::string beside = (Path(open).parent_path() / name).string();
     if (is_file(beside)) return beside;
   }
   for (const std::string& recent : viewer.view.recent_files)

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "fields/physics_parameters.h"
+
 namespace skelform {
 namespace {
 
@@ -232,13 +234,14 @@ void put_parameters(Text& json, const std::vector<TraceParameters>& rows) {
   for (const TraceParameters& row : rows) {
     begin(json, '{');
     field(json, "entry", row.entry);
-    for (const ParameterField& parameter : kParameterFields) {
-      const auto value = static_cast<float>(row.*parameter.value);
-      if (!std::isfinite(value)) continue;
-      char digits[40];
-      plain_key(json, parameter.name);
-      literal(json, {digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
-    }
+    describe_parameters(
+        [&](const Parameter& parameter, const std::optional<float>& value) {
+          if (!value || !std::isfinite(*value)) return;
+          char digits[40];
+          plain_key(json, parameter.name);
+          literal(json, {digits, std::to_chars(digits, digits + sizeof digits, *value).ptr});
+        },
+        row.values);
     end(json, '}');
   }
   end(json, ']');

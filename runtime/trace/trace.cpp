@@ -1,12 +1,11 @@
 #include "trace/trace.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <numeric>
 #include <string_view>
 #include <utility>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 
 namespace skelform {
@@ -198,22 +197,16 @@ std::vector<TraceParameters> trace_parameters(std::span<const Physics> physics) 
 void trace_parameters(std::span<const Physics> physics, std::vector<TraceParameters>& rows) {
   rows.clear();
   for (const Physics& entry : physics) {
-    TraceParameters row{.entry = count_of(rows)};
-    for (const ParameterField& field : kParameterFields) row.*field.value = entry.*field.parameter;
-    rows.push_back(row);
+    TraceParameters& row = rows.emplace_back(TraceParameters{.entry = count_of(rows)});
+    describe_parameters([](const Parameter&, auto& told, float value) { told = value; }, row.values,
+                        entry);
   }
 }
 
 std::vector<Physics> with_parameters(std::vector<Physics> physics,
                                      std::span<const TraceParameters> rows) {
-  constexpr double most = std::numeric_limits<float>::max();
-  for (const TraceParameters& row : rows) {
-    if (!has_index(physics, row.entry)) continue;
-    for (const ParameterField& field : kParameterFields) {
-      const double value = row.*field.value;
-      if (std::abs(value) <= most) physics[row.entry].*field.parameter = static_cast<float>(value);
-    }
-  }
+  for (const TraceParameters& row : rows)
+    if (has_index(physics, row.entry)) set_changed(physics[row.entry], row.values);
   return physics;
 }
 

@@ -113,12 +113,10 @@ struct TraceJoint {
   int physics = -1;  // id of its physics entry; -1: none or unknown
 };
 
-// The physics parameters that the run used; kAbsent: the rig's own.
+// The physics parameters that the run used; without a value: the rig's own.
 struct TraceParameters {
   int entry = 0;
-  double pos_damping = kAbsent, pos_ratio = kAbsent;
-  double scale_damping = kAbsent, scale_ratio = kAbsent;
-  double rot_damping = kAbsent, sway = kAbsent, rot_bounce = kAbsent;
+  PhysicsChanges values = {};
 };
 
 struct TraceHead {
@@ -154,21 +152,6 @@ inline constexpr std::array kPhysicsFields = std::to_array<TraceField<TracePhysi
     {"orbit", &TracePhysics::orbit, Unit::Angle},
     {"orbit_diff", &TracePhysics::orbit_diff, Unit::Angle},
     {"orbit_vel", &TracePhysics::orbit_vel, Unit::Angle},
-});
-// A parameter of a trace and the same parameter of the rig.
-struct ParameterField {
-  const char* name;
-  double TraceParameters::*value;
-  float Physics::*parameter;
-};
-inline constexpr std::array kParameterFields = std::to_array<ParameterField>({
-    {"pos_damping", &TraceParameters::pos_damping, &Physics::pos_damping},
-    {"pos_ratio", &TraceParameters::pos_ratio, &Physics::pos_ratio},
-    {"scale_damping", &TraceParameters::scale_damping, &Physics::scale_damping},
-    {"scale_ratio", &TraceParameters::scale_ratio, &Physics::scale_ratio},
-    {"rot_damping", &TraceParameters::rot_damping, &Physics::rot_damping},
-    {"sway", &TraceParameters::sway, &Physics::sway},
-    {"rot_bounce", &TraceParameters::rot_bounce, &Physics::rot_bounce},
 });
 inline std::span<const TraceField<TraceBone>> bone_fields() {
   return kBoneFields;

@@ -7,6 +7,7 @@
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "session/edit/layers.h"
+#include "session/edit/new_rig.h"
 #include "session/record/edit_name.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -102,12 +103,7 @@ std::vector<skelform::Edit> physics_for_selected(const Inspected& it) {
   std::vector<skelform::Edit> edits;
   for (const int bone : selected_bones(it.view.selection)) {
     if (armature_of(it.session).bones[bone].physics_id >= 0) continue;
-    AddPhysics edit;
-    edit.bone = bone;
-    edit.values.rot_damping = 6;
-    edit.values.sway = 0.8f;
-    edit.values.rot_bounce = 0.85f;
-    edits.emplace_back(edit);
+    edits.emplace_back(AddPhysics{bone, kNewPhysics});
   }
   return edits;
 }

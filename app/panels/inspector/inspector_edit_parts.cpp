@@ -2,42 +2,37 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <vector>
 
+#include "fields/physics_parameters.h"
 #include "panels/inspector/inspector_edit.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-using skelform::PhysicsValues;
-
-struct PhysicsField {
-  const char* id;
-  const char* letter;
-  float PhysicsValues::*value;
-  NumberLook look;
-};
+using enum PhysicsParameter;
 
 constexpr NumberLook kTicks{.digits = 1, .min = 0, .max = 1000, .step = 0.1};
 constexpr NumberLook kRatio{.digits = 2, .min = -1, .max = 1, .step = 0.01};
 constexpr NumberLook kPart{.digits = 2, .min = 0, .max = 1, .step = 0.01};
 
+struct PhysicsField {
+  PhysicsParameter parameter;
+  const char* letter;
+  NumberLook look;
+};
+
 struct PhysicsRow {
   const char* label;
-  std::array<PhysicsField, 2> fields;
+  std::vector<PhysicsField> fields;
 };
 
 const std::array<PhysicsRow, 4> kPhysicsRows{
-    {{"Turning",
-      {{{"rot-damping", "damp", &PhysicsValues::rot_damping, kTicks},
-        {"rot-bounce", "bounce", &PhysicsValues::rot_bounce, kPart}}}},
-     {"Sway", {{{"sway", "", &PhysicsValues::sway, kPart}, {nullptr, "", nullptr, kPart}}}},
-     {"Position",
-      {{{"pos-damping", "damp", &PhysicsValues::pos_damping, kTicks},
-        {"pos-ratio", "x : y", &PhysicsValues::pos_ratio, kRatio}}}},
-     {"Scale",
-      {{{"scale-damping", "damp", &PhysicsValues::scale_damping, kTicks},
-        {"scale-ratio", "x : y", &PhysicsValues::scale_ratio, kRatio}}}}}};
+    {{"Turning", {{RotDamping, "damp", kTicks}, {RotBounce, "bounce", kPart}}},
+     {"Sway", {{Sway, "", kPart}}},
+     {"Position", {{PosDamping, "damp", kTicks}, {PosRatio, "x : y", kRatio}}},
+     {"Scale", {{ScaleDamping, "damp", kTicks}, {ScaleRatio, "x : y", kRatio}}}}};
 
 bool lettered_field(const Inspected& it, const char* id, const char* letter, const Rect& rect,
                     double& value, const NumberLook& look) {
@@ -48,14 +43,12 @@ bool lettered_field(const Inspected& it, const char* id, const char* letter, con
 }
 
 void physics_field(const Inspected& it, const PhysicsField& field, const Rect& rect, int number) {
-  if (!field.id) return;
   const auto& entry = armature_of(it.session).physics[it.rest().physics_id];
-  skelform::SetPhysics edit;
-  edit.bone = it.bone;
-  edit.values = physics_values(entry);
-  auto value = static_cast<double>(edit.values.*field.value);
-  if (!lettered_field(it, field.id, field.letter, rect, value, field.look)) return;
-  edit.values.*field.value = static_cast<float>(value);
+  skelform::SetPhysics edit{it.bone, entry};
+  float& edited = *skelform::parameter_at(edit.values, static_cast<int>(field.parameter));
+  auto value = static_cast<double>(edited);
+  if (!lettered_field(it, name_of(field.parameter), field.letter, rect, value, field.look)) return;
+  edited = static_cast<float>(value);
   ask_edit(it.requests.rig, edit_title(it, "physics"), field_gesture(it, 64 + number)).edits = {
       edit};
 }

@@ -1,28 +1,26 @@
 #include <string>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "session/runs/physics_sample.h"
+#include "session/tick/tuning.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
 namespace {
 
-// Draws a parameter unless it is 0: most entries use two or three of the seven.
-void parameter(const Theme& theme, int& index, const char* label, float value, int digits,
-               const char* unit) {
-  if (value != 0) value_row(theme, index++, label, figure(value, digits), unit);
-}
-
+// Draws the parameters other than 0: most entries use two or three of the seven.
 void parameter_rows(const Theme& theme, const skelform::Physics& physics, int& index) {
-  parameter(theme, index, "Position damping", physics.pos_damping, 2, "ticks");
-  parameter(theme, index, "Position ratio", physics.pos_ratio, 3, "");
-  parameter(theme, index, "Scale damping", physics.scale_damping, 2, "ticks");
-  parameter(theme, index, "Scale ratio", physics.scale_ratio, 3, "");
-  parameter(theme, index, "Rotation damping", physics.rot_damping, 2, "ticks");
-  parameter(theme, index, "Sway", physics.sway, 3, "");
-  parameter(theme, index, "Bounce", physics.rot_bounce, 3, "");
+  int position = 0;
+  skelform::describe_parameters(
+      [&](const skelform::Parameter&, float value) {
+        const ParameterFacts& facts = parameter_facts()[position++];
+        const int digits = *facts.unit ? 2 : 3;
+        if (value != 0) value_row(theme, index++, facts.title, figure(value, digits), facts.unit);
+      },
+      physics);
   if (index == 0) text_row(theme, index++, "Parameters", "all zero", theme.palette.muted);
 }
 

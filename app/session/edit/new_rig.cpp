@@ -79,14 +79,7 @@ Skf tail_rig() {
   for (int i = 0; i < 4; ++i)
     edits.emplace_back(
         bone(i, ("Tail " + std::to_string(i + 1)).c_str(), i == 0 ? Vec2(0, -25) : Vec2(0, -60)));
-  for (int i = 1; i <= 4; ++i) {
-    AddPhysics physics;
-    physics.bone = i;
-    physics.values.rot_damping = 6;
-    physics.values.sway = 0.8f;
-    physics.values.rot_bounce = 0.85f;
-    edits.emplace_back(physics);
-  }
+  for (int i = 1; i <= 4; ++i) edits.emplace_back(AddPhysics{i, kNewPhysics});
   edits.emplace_back(animation("Swing"));
   SetKeys swing;
   for (const auto& [frame, x] : {std::pair{0, -80.f}, {40, 80.f}, {80, -80.f}})

@@ -86,7 +86,7 @@ RigRequest tuning_as_edit(const Session& session) {
   const auto tuned = tuned_physics(armature, session.setup.pokes.physics_pokes);
   for (const int bone : tuned_bones(session)) {
     const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
-    request.edits.emplace_back(SetPhysics{bone, skelform::physics_values(tuned[entry])});
+    request.edits.emplace_back(SetPhysics{bone, tuned[entry]});
   }
   for (const FamilyOverride& family : session.setup.pokes.families)
     if (sets_anything(family_edit_of(family))) request.edits.emplace_back(family_edit_of(family));

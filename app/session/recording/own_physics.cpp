@@ -4,6 +4,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "session/recording/trace.h"
 #include "text/words.h"
@@ -12,8 +13,8 @@ namespace skelscope {
 namespace {
 
 using skelform::Armature;
-using skelform::kParameterFields;
-using skelform::ParameterField;
+using skelform::describe_parameters;
+using skelform::Parameter;
 using skelform::Physics;
 using skelform::TraceParameters;
 using skeljson::Place;
@@ -28,11 +29,15 @@ TraceParameters read_row(const Place& place, const Armature& armature) {
   if (static_cast<std::size_t>(row.entry) >= entries)
     refuse(entry, "no such physics entry: the rig has " + std::to_string(entries));
   for_each(place, [&](const Place& value) {
-    const auto field = std::ranges::find(kParameterFields, value.key, &ParameterField::name);
-    if (field != kParameterFields.end())
-      row.*(field->value) = finite(value);
-    else if (value.key != "entry")
-      refuse(value, "no physics parameter \"" + std::string(value.key) + "\"");
+    bool known = value.key == "entry";
+    describe_parameters(
+        [&](const Parameter& parameter, std::optional<float>& own) {
+          if (value.key != parameter.name) return;
+          own = skelform::as_parameter(finite(value));
+          known = true;
+        },
+        row.values);
+    if (!known) refuse(value, "no physics parameter \"" + std::string(value.key) + "\"");
   });
   return row;
 }
@@ -40,12 +45,13 @@ TraceParameters read_row(const Place& place, const Armature& armature) {
 // "sway 0.4 in place of 0.2": the changed parameters of one entry.
 std::string changes_of(const Physics& rig, const Physics& own) {
   std::vector<std::string> changes;
-  for (const ParameterField& field : kParameterFields) {
-    const float is = own.*field.parameter, was = rig.*field.parameter;
-    if (is == was) continue;
-    changes.push_back(std::string(field.name) + ' ' + number_text(is) + " in place of " +
-                      number_text(was));
-  }
+  describe_parameters(
+      [&](const Parameter& parameter, float is, float was) {
+        if (is == was) return;
+        changes.push_back(std::string(parameter.name) + ' ' + number_text(is) + " in place of " +
+                          number_text(was));
+      },
+      own, rig);
   return joined(changes);
 }
 
@@ -73,9 +79,11 @@ Report report_of_physics(const Armature& armature, std::span<const Physics> own)
   Report rows = Report::array();
   for (std::size_t i = 0; i < own.size() && i < armature.physics.size(); ++i) {
     Report row{{"entry", i}};
-    for (const ParameterField& field : kParameterFields)
-      if (own[i].*field.parameter != armature.physics[i].*field.parameter)
-        row[field.name] = own[i].*field.parameter;
+    describe_parameters(
+        [&](const Parameter& parameter, float is, float was) {
+          if (is != was) row[parameter.name] = is;
+        },
+        own[i], armature.physics[i]);
     if (row.size() > 1) rows.push_back(std::move(row));
   }
   return rows;

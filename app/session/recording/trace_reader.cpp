@@ -2,6 +2,7 @@
 #include <functional>
 #include <limits>
 
+#include "fields/physics_parameters.h"
 #include "json/place.h"
 #include "session/recording/document_kind.h"
 #include "session/recording/printed_json.h"
@@ -289,10 +290,12 @@ void read_parameters(const Place& place, std::vector<skelform::TraceParameters>&
   for (std::size_t i = 0; i < count(*list); ++i) {
     const Place row = element(*list, i);
     if (kind_of(row) != Kind::Object || !find(row, "entry")) continue;
-    skelform::TraceParameters read{.entry = identity(row, "entry")};
-    for (const skelform::ParameterField& field : skelform::kParameterFields)
-      read.*(field.value) = number_or_absent(row, field.name);
-    rows.push_back(read);
+    auto& read = rows.emplace_back(skelform::TraceParameters{.entry = identity(row, "entry")});
+    skelform::describe_parameters(
+        [&](const skelform::Parameter& parameter, std::optional<float>& value) {
+          value = skelform::as_parameter(number_or_absent(row, parameter.name));
+        },
+        read.values);
   }
 }
 

@@ -151,8 +151,7 @@ void add_pivot(RoundEdits& edits, const NumberPlace& place, float value) {
 void add_physics_value(RoundEdits& edits, const NumberPlace& place, float value) {
   const int entry = edits.skf.armature.bones[place.owner].physics_id;
   const Physics& physics = edits.skf.armature.physics[entry];
-  PhysicsValues& values =
-      edits.physics.try_emplace(place.owner, physics_values(physics)).first->second;
+  PhysicsValues& values = edits.physics.try_emplace(place.owner, physics).first->second;
   *parameter_at(values, place.field) = value;
 }
 

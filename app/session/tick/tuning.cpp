@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdio>
 #include <tuple>
 
 #include "lists/lists.h"
@@ -15,24 +15,24 @@ namespace {
 using enum PhysicsParameter;
 
 constexpr std::array kFacts{
-    ParameterFacts{PosDamping, "Damping", "ticks", 0, 60, 0,
+    ParameterFacts{PosDamping, "Position damping", "Damping", "ticks", 0, 60, 0,
                    "Each tick the bone moves 2/damping of the way to where it should be, so 10 "
                    "closes a fifth of the gap. Cut to whole ticks; 2 and less follow at once."},
-    ParameterFacts{PosRatio, "Ratio x:y", "", -1, 1, 2,
+    ParameterFacts{PosRatio, "Position ratio", "Ratio x:y", "", -1, 1, 2,
                    "Which axis lags: below 0 frees y, above 0 frees x, 0 damps both alike. "
                    "-1 to 1."},
-    ParameterFacts{ScaleDamping, "Damping", "ticks", 0, 60, 0,
+    ParameterFacts{ScaleDamping, "Scale damping", "Damping", "ticks", 0, 60, 0,
                    "As position damping, for the bone's scale: it squashes and stretches late. "
                    "Cut to whole ticks; 2 and less follow at once."},
-    ParameterFacts{ScaleRatio, "Ratio x:y", "", -1, 1, 2,
+    ParameterFacts{ScaleRatio, "Scale ratio", "Ratio x:y", "", -1, 1, 2,
                    "Which axis of the scale lags: below 0 frees y, above 0 frees x. -1 to 1."},
-    ParameterFacts{RotDamping, "Damping", "ticks", 0, 60, 1,
+    ParameterFacts{RotDamping, "Rotation damping", "Damping", "ticks", 0, 60, 1,
                    "Each tick the bone turns 1/damping of the angle it lacks. 0 is off, fractions "
                    "count; below 0.5 it would swing up, so 0.5 is used."},
-    ParameterFacts{Sway, "Sway", "", 0, 1, 2,
+    ParameterFacts{Sway, "Sway", "Sway", "", 0, 1, 2,
                    "How much the bone's own motion turns it around its parent: a move of 100 px in "
                    "a tick turns by a tenth of the way at 1. 0 is off."},
-    ParameterFacts{RotBounce, "Bounce", "", 0, 1, 2,
+    ParameterFacts{RotBounce, "Bounce", "Bounce", "", 0, 1, 2,
                    "How much of the last tick's turn is kept: 0 glides back, towards 1 it swings "
                    "longer. Needs sway."},
 };
@@ -52,14 +52,8 @@ bool comes_before(const PhysicsPoke& a, const PhysicsPoke& b) {
 }
 
 std::string plain(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.9g", static_cast<double>(value));
-  for (int digits = 1; digits < 9; ++digits) {
-    char shorter[32];
-    std::snprintf(shorter, sizeof shorter, "%.*g", digits, static_cast<double>(value));
-    if (std::strtof(shorter, nullptr) == value) return shorter;
-  }
-  return text;
+  char digits[32];
+  return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
 }
 
 int bone_of(const skelform::Armature& armature, int entry) {

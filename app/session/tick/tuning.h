@@ -14,6 +14,7 @@ namespace skelscope {
 
 struct ParameterFacts {
   PhysicsParameter parameter;
+  const char* title;
   const char* label;  // within its group
   const char* unit;   // "" for factors
   double min, max;    // of the slider; dampings have no upper limit in the file

@@ -124,22 +124,31 @@ struct InverseKinematics {
   bool operator==(const InverseKinematics&) const = default;
 };
 
-// Parameters of one physics entry, and the simulator state that the editor saved with it.
-struct Physics {
+// The parameters of one physics entry.
+template <class Value>
+struct PhysicsParameters {
   // Ticks, truncated to a whole number; at 2 and below the bone follows at once.
-  float pos_damping = 0;
+  Value pos_damping{};
   // -1..1; below 0 weakens damping in y, above 0 in x.
-  float pos_ratio = 0;
+  Value pos_ratio{};
   // Like pos_damping, but for the scale.
-  float scale_damping = 0;
+  Value scale_damping{};
   // Like pos_ratio, but for the scale.
-  float scale_ratio = 0;
+  Value scale_ratio{};
   // A tick turns by 1 / rot_damping of the remaining angle; 0: off.
-  float rot_damping = 0;
+  Value rot_damping{};
   // 0..1; how much the bone's own movement turns its orbit.
-  float sway = 0;
+  Value sway{};
   // 0..1; how much of its last turn the bone keeps.
-  float rot_bounce = 0;
+  Value rot_bounce{};
+  bool operator==(const PhysicsParameters&) const = default;
+};
+using PhysicsValues = PhysicsParameters<float>;
+// Parameters to set; those without a value stay.
+using PhysicsChanges = PhysicsParameters<std::optional<float>>;
+
+// Parameters of one physics entry, and the simulator state that the editor saved with it.
+struct Physics : PhysicsValues {
   Vec2 global_pos{0}, global_scale{0};
   float global_rot = 0, global_orbit = 0, global_orbit_diff = 0, global_orbit_vel = 0;
   // False: a bone with sway alone starts at the origin and jerks once.

@@ -161,12 +161,6 @@ struct BakeFamily {
   float limit = 0.004f;  // largest error of the rotations between the keys, radians
 };
 
-struct PhysicsValues {
-  float pos_damping = 0, pos_ratio = 0, scale_damping = 0, scale_ratio = 0;
-  float rot_damping = 0, sway = 0, rot_bounce = 0;
-};
-PhysicsValues physics_values(const Physics& physics);  // of a rig, for an edit
-
 struct AddPhysics {  // starts at rest at the bone's place
   int bone = 0;
   PhysicsValues values = {};

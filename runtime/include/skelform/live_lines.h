@@ -107,9 +107,8 @@ struct LiveChange {
   // Physics, Family: index into Armature::physics or inverse_kinematics. Override: the bone's id in
   // the rig's file.
   int id = -1;
-  // Physics: the parameters to set; those without a value stay. Always finite and in range.
-  std::optional<float> pos_damping = {}, pos_ratio = {}, scale_damping = {}, scale_ratio = {};
-  std::optional<float> rot_damping = {}, sway = {}, rot_bounce = {};
+  // Physics: always finite and in range.
+  PhysicsChanges physics = {};
   // Override: PositionX and so on; `value` and `text` (a texture's name) are what it is set to.
   Element element = Element::Unknown;
   std::optional<float> value = {};  // no value: the override is cleared

@@ -33,7 +33,7 @@ Done change_constraint(const Skf& skf, int family, IkConstraint constraint,
 Done change_mimic_target(const Skf& skf, int family, bool mimic_target,
                          std::vector<FileChange>& changes);
 Done change_target(const Skf& skf, int family, int bone, std::vector<FileChange>& changes);
-// parameter: its name in the format, "pos_damping" ... "rot_bounce". The value must be finite.
+// parameter: its name in the format, such as "pos_damping". The value must be finite.
 Done change_physics(const Skf& skf, int entry, const std::string& parameter, float value,
                     std::vector<FileChange>& changes);
 

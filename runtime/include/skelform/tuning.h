@@ -29,10 +29,8 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 // The tuned parameters of a bone's physics; unset ones keep the rig's values. See Physics.
-struct PhysicsTuning {
+struct PhysicsTuning : PhysicsChanges {
   BonePath bone;
-  std::optional<float> pos_damping, pos_ratio, scale_damping, scale_ratio;
-  std::optional<float> rot_damping, sway, rot_bounce;
   bool operator==(const PhysicsTuning&) const = default;
 };
 

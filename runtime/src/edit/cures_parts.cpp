@@ -205,7 +205,7 @@ Cure cure_physics_state(const Skf& skf, const Problem& problem) {
 Cure cure_sway(const Skf& skf, const Problem& problem) {
   const Bone* bone = bone_of(skf, problem);
   if (bone == nullptr || bone->physics_id < 0) return {};
-  PhysicsValues values = physics_values(skf.armature.physics[bone->physics_id]);
+  PhysicsValues values = skf.armature.physics[bone->physics_id];
   values.sway = 0;
   return {"Set sway to 0", {SetPhysics{problem.bone_id, values}}};
 }

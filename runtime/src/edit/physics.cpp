@@ -21,7 +21,7 @@ void set_values(Physics& physics, const PhysicsValues& values) {
   describe_parameters(
       [](const Parameter& p, float value) { require_from(value, p.least, p.most, p.name); },
       values);
-  describe_parameters([](const Parameter&, float& to, float from) { to = from; }, physics, values);
+  static_cast<PhysicsValues&>(physics) = values;
 }
 
 int entry_of(Draft& draft, int bone) {
@@ -31,12 +31,6 @@ int entry_of(Draft& draft, int bone) {
 }
 
 }  // namespace
-
-PhysicsValues physics_values(const Physics& physics) {
-  PhysicsValues values;
-  describe_parameters([](const Parameter&, float& to, float from) { to = from; }, values, physics);
-  return values;
-}
 
 void put_to_rest(Draft& draft, int entry) {
   Armature armature = draft.armature;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "fields/physics_parameters.h"
 #include "lint/checks.h"
 #include "lint/pairs.h"
 #include "lists/lists.h"
@@ -95,16 +96,11 @@ void check_pair_pivot(const Sides& sides, const std::array<int, 2>& pair) {
               pixels);
 }
 
-struct PhysicsField {
-  const char* name;
-  float Physics::*value;
-  float unit;  // sides are unlike if one value, with a unit added to both, is twice the other
-};
-constexpr PhysicsField kPhysicsFields[] = {{"pos_damping", &Physics::pos_damping, 2},
-                                           {"rot_damping", &Physics::rot_damping, 2},
-                                           {"scale_damping", &Physics::scale_damping, 2},
-                                           {"sway", &Physics::sway, 0.3f},
-                                           {"rot_bounce", &Physics::rot_bounce, 0.3f}};
+// Parameters are unlike if one, with this added to both, is twice the other. 0: is not compared.
+constexpr float unit_of(ParameterUnit unit) {
+  if (unit == ParameterUnit::Ratio) return 0;
+  return unit == ParameterUnit::Share ? 0.3f : 2;
+}
 
 void check_pair_physics(const Sides& sides, const std::array<int, 2>& pair) {
   const Armature& armature = sides.skf.armature;
@@ -112,15 +108,18 @@ void check_pair_physics(const Sides& sides, const std::array<int, 2>& pair) {
   if (a < 0 && b < 0) return;
   const Physics none, &left = a < 0 ? none : armature.physics[a],
                       &right = b < 0 ? none : armature.physics[b];
-  for (const PhysicsField& field : kPhysicsFields) {
-    const float from = left.*field.value, to = right.*field.value;
-    if (std::max(from, to) + field.unit < 2 * (std::min(from, to) + field.unit)) continue;
+  bool told = false;
+  const auto check = [&](const Parameter& parameter, float from, float to) {
+    const float unit = unit_of(parameter.unit);
+    if (told || unit == 0 || std::max(from, to) + unit < 2 * (std::min(from, to) + unit)) return;
     const std::string path =
         b < 0 ? bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + ".physics_id"
-              : sides.skf.paths.physics[b] + field.name;
-    return report_pair(sides, pair, path, pair_words(field.name, number(from), number(to)),
-                       sides.yardstick.reach[pair[1]]);
-  }
+              : sides.skf.paths.physics[b] + parameter.name;
+    report_pair(sides, pair, path, pair_words(parameter.name, number(from), number(to)),
+                sides.yardstick.reach[pair[1]]);
+    told = true;
+  };
+  describe_parameters(check, left, right);
 }
 
 }  // namespace

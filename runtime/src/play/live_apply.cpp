@@ -142,9 +142,7 @@ bool apply(const LiveChange& change, std::span<Physics> parameters) {
   const auto entry = static_cast<std::size_t>(change.id);
   if (change.kind != LiveChangeKind::Physics || change.id < 0 || entry >= parameters.size())
     return false;
-  describe_parameters([](const Parameter&, float& value,
-                         const std::optional<float>& set) { value = set.value_or(value); },
-                      parameters[entry], change);
+  set_changed(parameters[entry], change.physics);
   return true;
 }
 

@@ -38,7 +38,7 @@ void read_live_physics(const Place& row, std::vector<LiveChange>& changes) {
       [&](const Parameter& parameter, std::optional<float>& value) {
         if (const auto found = find(row, parameter.name)) value = in_range(*found, parameter);
       },
-      change);
+      change.physics);
 }
 
 void read_live_override(const Place& row, std::vector<LiveChange>& changes) {

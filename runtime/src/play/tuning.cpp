@@ -61,10 +61,7 @@ std::vector<Physics> tuned_physics(const Tuning& tuning, const Armature& armatur
   std::vector<Physics> physics = armature.physics;
   for (const PhysicsTuning& tuned : tuning.physics) {
     const int entry = physics_at(armature, tuned.bone);
-    if (entry < 0) continue;
-    describe_parameters([](const Parameter&, float& value,
-                           const std::optional<float>& own) { value = own.value_or(value); },
-                        physics[entry], tuned);
+    if (entry >= 0) set_changed(physics[entry], tuned);
   }
   return physics;
 }

@@ -180,7 +180,7 @@ TEST_CASE("physics recovers within a second from any state") {
     for (const float thrown : {0.f, 1e9f, 1e30f, 3e38f}) {
       Follower f({100, 0}), calm({100, 0});
       for (Follower* each : {&f, &calm})
-        each->physics() = {.pos_damping = 4, .scale_damping = 4, .rot_damping = 4, .sway = 1};
+        each->physics() = {{.pos_damping = 4, .scale_damping = 4, .rot_damping = 4, .sway = 1}};
       f.c->state.pose.bones[0].scale = Vec2(scale);
       for (int i = 0; i < 5; ++i) {
         apply_velocity(f.c->rig, f.c->state.physics, {thrown, -thrown});

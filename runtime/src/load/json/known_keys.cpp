@@ -20,10 +20,11 @@ using skeljson::Place;
 
 using Names = std::set<std::string_view>;
 
-// The parameters, the saved state, and a member of early exports.
-Names keys_of_physics() {
-  Names keys{"rot_vel"};
-  for (const char* name : field_names<Physics>()) keys.insert(name);
+// The names of a type's fields, and keys that only some formats have.
+template <class Type>
+Names keys_of(std::initializer_list<std::string_view> others = {}) {
+  Names keys = others;
+  for (const char* name : field_names<Type>()) keys.insert(name);
   return keys;
 }
 
@@ -35,72 +36,53 @@ struct ObjectKind {
 
 // The keys of all format versions, 0.1 to 0.8, and of the exports between 0.1 and 0.2.
 struct Kinds {
-  ObjectKind vertex{{"id", "pos", "uv", "init_pos", "color"}, {}};
-  ObjectKind bind_vertex{{"id", "weight"}, {}};
-  ObjectKind bind{{"bone_id", "is_path", "verts"}, {{"verts", &bind_vertex}}};
-  ObjectKind visuals{{"tex", "zindex", "tint", "pivot_pos", "pivot_rot", "pivot_scale", "vertices",
-                      "indices", "binds", "init_tex", "init_zindex", "init_tint"},
-                     {{"vertices", &vertex}, {"binds", &bind}}};
-  ObjectKind family{{"id", "family_id", "constraint", "mode", "target_id", "bone_ids",
-                     "mimic_target", "init_constraint", "init_mode", "init_mimic_target"},
-                    {}};
+  ObjectKind vertex{keys_of<Vertex>({"id", "color"}), {}};
+  ObjectKind bind_vertex{keys_of<BindVertex>(), {}};
+  ObjectKind bind{keys_of<Bind>(), {{"verts", &bind_vertex}}};
+  ObjectKind visuals{keys_of<Visuals>(), {{"vertices", &vertex}, {"binds", &bind}}};
+  ObjectKind family{keys_of<InverseKinematics>({"id", "family_id"}), {}};
   ObjectKind early_family{{"constraint", "constraint_str", "mode", "mode_str", "target_id",
                            "target_idx", "bone_ids", "bone_idxs"},
                           {}};
-  ObjectKind physics{keys_of_physics(), {}};
-  ObjectKind bone{{"id",
-                   "name",
-                   "_name",
-                   "parent_id",
-                   "parent_idx",
-                   "pos",
-                   "scale",
-                   "rot",
-                   "init_pos",
-                   "init_scale",
-                   "init_rot",
-                   "hidden",
-                   "init_hidden",
-                   "is_hidden",
-                   "init_is_hidden",
-                   "ik_family_id",
-                   "ik_family_name",
-                   "visuals_id",
-                   "physics_id",
-                   "tex",
-                   "init_tex",
-                   "tex_idx",
-                   "tex_set_idx",
-                   "style_ids",
-                   "style_idxs",
-                   "zindex",
-                   "init_zindex",
-                   "tint",
-                   "init_tint",
-                   "vertices",
-                   "indices",
-                   "binds",
-                   "pivot",
-                   "ik_constraint",
-                   "ik_constraint_str",
-                   "ik_mode",
-                   "ik_mode_str",
-                   "ik_target_id",
-                   "ik_bone_ids",
-                   "init_ik_constraint",
-                   "init_constraint",
-                   "init_ik_mode",
-                   "has_physics",
-                   "phys_rot_resistance"},
+  ObjectKind physics{keys_of<Physics>({"rot_vel"}), {}};
+  ObjectKind bone{keys_of<Bone>({"_name",
+                                 "parent_idx",
+                                 "is_hidden",
+                                 "init_is_hidden",
+                                 "ik_family_name",
+                                 "tex",
+                                 "init_tex",
+                                 "tex_idx",
+                                 "tex_set_idx",
+                                 "style_ids",
+                                 "style_idxs",
+                                 "zindex",
+                                 "init_zindex",
+                                 "tint",
+                                 "init_tint",
+                                 "vertices",
+                                 "indices",
+                                 "binds",
+                                 "pivot",
+                                 "ik_constraint",
+                                 "ik_constraint_str",
+                                 "ik_mode",
+                                 "ik_mode_str",
+                                 "ik_target_id",
+                                 "ik_bone_ids",
+                                 "init_ik_constraint",
+                                 "init_constraint",
+                                 "init_ik_mode",
+                                 "has_physics",
+                                 "phys_rot_resistance"}),
                   {{"vertices", &vertex}, {"binds", &bind}}};
-  ObjectKind keyframe{{"frame", "bone_id", "element", "_element", "element_str", "element_id",
-                       "value", "value_str", "transition", "is_snap", "start_handle", "end_handle",
-                       "handle_preset", "next_kf", "vert_id", "label_top"},
+  ObjectKind keyframe{keys_of<Keyframe>({"_element", "element_str", "element_id", "transition",
+                                         "is_snap", "vert_id", "label_top"}),
                       {}};
-  ObjectKind animation{{"name", "_name", "id", "fps", "keyframes"}, {{"keyframes", &keyframe}}};
-  ObjectKind texture{{"name", "_name", "offset", "size", "atlas_idx"}, {}};
-  ObjectKind style{{"id", "name", "_name", "textures", "active"}, {{"textures", &texture}}};
-  ObjectKind atlas{{"filename", "size"}, {}};
+  ObjectKind animation{keys_of<Animation>({"_name"}), {{"keyframes", &keyframe}}};
+  ObjectKind texture{keys_of<Texture>({"_name"}), {}};
+  ObjectKind style{keys_of<Style>({"_name"}), {{"textures", &texture}}};
+  ObjectKind atlas{keys_of<Atlas>(), {}};
   ObjectKind armature{{"texture_size"},
                       {{"bones", &bone},
                        {"animations", &animation},
@@ -108,9 +90,7 @@ struct Kinds {
                        {"texture_sets", &style},
                        {"styles", &style},
                        {"ik_families", &early_family}}};
-  ObjectKind root{{"version", "armature", "armatures", "texture_size", "ik_root_ids", "baked_ik",
-                   "img_format", "clear_color", "bones", "animations", "atlases", "styles",
-                   "inverse_kinematics", "visuals", "physics", "cached_bones_comment"},
+  ObjectKind root{keys_of<Armature>({"texture_size", "ik_root_ids", "cached_bones_comment"}),
                   {{"textures", &texture},
                    {"texture_sets", &style},
                    {"ik_families", &early_family},
@@ -208,8 +188,8 @@ void report_newer_version(const Json& root, Findings& findings) {
 }
 
 struct EditorKinds {
-  ObjectKind bone{{"folded", "ik_folded", "meshdef_folded", "effects_folded", "ik_disabled",
-                   "locked", "group_color", "blacklist", "bind_owner", "bind_pose"},
+  ObjectKind bone{keys_of<EditorBone>({"ik_folded", "meshdef_folded", "effects_folded", "blacklist",
+                                       "bind_owner", "bind_pose"}),
                   {}};
   ObjectKind style{{"active"}, {}};
   ObjectKind root{{"camera", "bones", "styles"}, {{"bones", &bone}, {"styles", &style}}};
