@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "lists/lists.h"
 #include "overlays/edit_hand.h"
 #include "overlays/grid.h"
 #include "overlays/limb.h"
@@ -160,8 +161,8 @@ Pickable pickable_bones(const Session& session, const View& view) {
   if (!session.now.skf) return {};
   Pickable bones = view.sight.solo >= 0 ? limb_of(armature_of(session), view.sight.solo)
                                         : Pickable(armature_of(session).bones.size(), 1);
-  for (std::size_t b = 0; b < bones.size() && view.edit.on; ++b)
-    if (is_locked(*session.now.skf, static_cast<int>(b))) bones[b] = 0;
+  for (int b = 0; b < count_of(bones) && view.edit.on; ++b)
+    if (is_locked(*session.now.skf, b)) bones[b] = 0;
   return bones;
 }
 

@@ -47,9 +47,8 @@ bool pair_row(const Session& session, View& view, const Theme& theme, AnglePair&
 
 void pair_rows(const Session& session, View& view, const Theme& theme) {
   std::vector<AnglePair>& pairs = view.ik.pairs;
-  for (std::size_t i = 0; i < pairs.size();) {
-    const bool stays = is_of_rig(session, pairs[i]) &&
-                       pair_row(session, view, theme, pairs[i], static_cast<int>(i));
+  for (int i = 0; i < count_of(pairs);) {
+    const bool stays = is_of_rig(session, pairs[i]) && pair_row(session, view, theme, pairs[i], i);
     if (stays)
       ++i;
     else

@@ -1,5 +1,6 @@
 #include "panels/islands/menus.h"
 
+#include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/timeline/animation_list.h"
 #include "panels/timeline/record_lane.h"
@@ -40,11 +41,11 @@ void file_rows(const MenuContext& bar) {
   popup_heading(bar.theme, "Opened together");
   action_row(bar, Action::NextFile);
   action_row(bar, Action::PreviousFile);
-  for (std::size_t i = 0; i < files.size() && i < 12; ++i) {
-    IdScope scope(bar.theme, "file", static_cast<int>(i));
-    const bool shown = static_cast<int>(i) == bar.view.file_at;
+  for (int i = 0; i < count_of(files) && i < 12; ++i) {
+    IdScope scope(bar.theme, "file", i);
+    const bool shown = i == bar.view.file_at;
     if (!popup_row(bar.theme, "open", file_name(files[i]), {.checked = shown})) continue;
-    bar.view.file_at = static_cast<int>(i);
+    bar.view.file_at = i;
     bar.requests.open_path = files[i];
   }
 }
@@ -53,9 +54,9 @@ void recent_rows(const MenuContext& bar) {
   if (bar.view.recent_files.empty()) return;
   popup_separator(bar.theme);
   popup_heading(bar.theme, "Recent");
-  for (std::size_t i = 0; i < bar.view.recent_files.size() && i < 8; ++i) {
+  for (int i = 0; i < count_of(bar.view.recent_files) && i < 8; ++i) {
     const std::string& path = bar.view.recent_files[i];
-    IdScope scope(bar.theme, "recent", static_cast<int>(i));
+    IdScope scope(bar.theme, "recent", i);
     if (popup_row(bar.theme, "open", file_name(path), {.icon = icons::kRecent})) {
       bar.requests.open_path = path;
     }

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/live/live_parts.h"
 #include "platform/files/path.h"
 
@@ -84,8 +85,8 @@ void steering(const LivePanel& panel, Rect row) {
   if (button(theme, "step there", next(92), "Step game", step)) live.step_there = 1;
   if (!there || !takes(hello, "speed")) return;
   int chosen = 3;
-  for (std::size_t i = 0; i < kSpeeds.size(); ++i)
-    if (kSpeeds[i] == panel.state.speed_there) chosen = static_cast<int>(i);
+  for (int i = 0; i < count_of(kSpeeds); ++i)
+    if (kSpeeds[i] == panel.state.speed_there) chosen = i;
   if (combo(theme, "speed there", next(150), kSpeedNames, chosen))
     live.speed_there = kSpeeds[static_cast<std::size_t>(chosen)];
 }

@@ -53,7 +53,7 @@ std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLen
   }
   for (const AnimationLength& length : asked)
     if (has_index(lengths, length.animation)) lengths[length.animation] = length.last_frame;
-  for (std::size_t a = 0; a < lengths.size(); ++a)
+  for (int a = 0; a < count_of(lengths); ++a)
     if (lengths[a] >= 0) animations[a].last_frame = lengths[a];
   return lengths;
 }
@@ -61,11 +61,11 @@ std::vector<int> take_lengths(const RigEntry& from, std::span<const AnimationLen
 RigRequest end_keys(const Armature& armature) {
   RigRequest request;
   std::vector<std::string> names;
-  for (std::size_t a = 0; a < armature.animations.size() && !armature.bones.empty(); ++a) {
+  for (int a = 0; a < count_of(armature.animations) && !armature.bones.empty(); ++a) {
     const Animation& animation = armature.animations[a];
     if (animation.last_frame <= last_key_frame(animation)) continue;
-    request.edits.emplace_back(SetKeys{static_cast<int>(a), {end_key(armature, animation)}});
-    names.push_back(animation_name(armature, static_cast<int>(a)));
+    request.edits.emplace_back(SetKeys{a, {end_key(armature, animation)}});
+    names.push_back(animation_name(armature, a));
   }
   if (!names.empty()) request.title = "Key at the end of " + listed(names);
   return request;

@@ -22,7 +22,7 @@ std::vector<const PlaybackTrack*> mixed(const Armature& armature, const Playback
 }
 
 // The n-th track of an animation in the tick before; nullptr if it did not play.
-const TickTrack* same_before(TickBefore before, const std::vector<TickTrack>& now, std::size_t at) {
+const TickTrack* same_before(TickBefore before, const std::vector<TickTrack>& now, int at) {
   if (before == nullptr) return nullptr;
   const auto is_same = [&](const TickTrack& track) {
     return track.animation == now[at].animation && track.layer == now[at].layer;
@@ -42,9 +42,9 @@ TrackWay way_of(const TickTrack& track, const TickTrack* before, const PlaybackT
 }
 
 // Outside a Blend a later track covers the earlier ones, as a higher layer does.
-Track blended(Track track, Mix mix, std::size_t at) {
+Track blended(Track track, Mix mix, int at) {
   if (mix == Mix::Blend) return track;
-  track.layer = static_cast<int>(at);
+  track.layer = at;
   if (mix == Mix::Sequence) track.weight = 1;
   return track;
 }

@@ -152,11 +152,11 @@ template <class Added, class Removed, class Both>
 void for_each_pair(const std::vector<int>& match, std::size_t count_b, Added added, Removed removed,
                    Both both) {
   const std::vector<int> back = inverted(match, count_b);
-  for (std::size_t b = 0; b < count_b; ++b) {
+  for (int b = 0; b < count_of(back); ++b) {
     if (back[b] < 0)
-      added(static_cast<int>(b));
+      added(b);
     else
-      both(back[b], static_cast<int>(b));
+      both(back[b], b);
   }
   for (int a = 0; a < count_of(match); ++a) {
     if (match[a] < 0) removed(a);

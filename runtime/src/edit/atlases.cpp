@@ -25,11 +25,11 @@ std::vector<int> places_of_used(const Armature& armature) {
 // them over.
 void hand_down_image(std::vector<AtlasImage>& images, std::size_t from) {
   int heir = -1;
-  for (std::size_t i = from + 1; i < images.size(); ++i) {
+  for (int i = from + 1; i < count_of(images); ++i) {
     if (images[i].same_as != static_cast<int>(from)) continue;
     if (heir < 0) images[i].bytes = images[from].bytes;
     images[i].same_as = heir;
-    if (heir < 0) heir = static_cast<int>(i);
+    if (heir < 0) heir = i;
   }
 }
 
@@ -55,7 +55,7 @@ bool shares_its_name(const Armature& armature, std::size_t atlas) {
 
 void apply(Draft& draft, const RemoveUnusedAtlases&) {
   const std::vector<int> places = places_of_used(draft.armature);
-  for (std::size_t i = 0; i < places.size(); ++i)
+  for (int i = 0; i < count_of(places); ++i)
     if (places[i] < 0) hand_down_image(draft.images, i);
   for (AtlasImage& image : draft.images)
     if (image.same_as >= 0) image.same_as = places[image.same_as];

@@ -64,11 +64,11 @@ void unbind(Armature& armature, const std::vector<char>& goes) {
 // Removes families with fewer than two bones left, which cannot bend.
 void remove_short_families(Draft& draft, const std::vector<char>& goes) {
   auto& families = draft.armature.inverse_kinematics;
-  for (std::size_t f = families.size(); f-- > 0;) {
+  for (int f = count_of(families); f-- > 0;) {
     const auto stay =
         std::ranges::count_if(families[f].bone_ids, [&](int bone) { return !goes[bone]; });
     const bool lost = stay < static_cast<std::ptrdiff_t>(families[f].bone_ids.size());
-    if (lost && stay < 2) remove_family(draft, static_cast<int>(f));
+    if (lost && stay < 2) remove_family(draft, f);
   }
 }
 

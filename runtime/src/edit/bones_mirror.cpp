@@ -197,8 +197,8 @@ void apply(Draft& draft, const MirrorBones& edit) {
   Armature& armature = draft.armature;
   const auto first = count_of(copies.of);
   const auto is_root = [&](int bone) { return armature.bones[bone].parent_id < first; };
-  for (std::size_t b = copies.of.size(); b < armature.bones.size(); ++b)
-    mirror_bone(armature.bones[b], is_root(static_cast<int>(b)));
+  for (int b = count_of(copies.of); b < count_of(armature.bones); ++b)
+    mirror_bone(armature.bones[b], is_root(b));
   for (std::size_t f = families; f < armature.inverse_kinematics.size(); ++f) {
     InverseKinematics& family = armature.inverse_kinematics[f];
     family.constraint = other_way(family.constraint);
@@ -207,7 +207,7 @@ void apply(Draft& draft, const MirrorBones& edit) {
   for (Animation& animation : armature.animations)
     for (Keyframe& key : animation.keyframes)
       if (key.bone_id >= first) mirror_key(key, is_root(key.bone_id));
-  for (std::size_t b = copies.of.size(); b < armature.bones.size(); ++b)
+  for (int b = count_of(copies.of); b < count_of(armature.bones); ++b)
     mirror_belongings(draft, armature.bones[b]);
   order_copies(armature, visuals, first);
 }

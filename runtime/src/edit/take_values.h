@@ -73,10 +73,10 @@ class TakeAt {
     if (!concerns(path)) return;
     const bool whole = lies_in(path, wanted_);
     if (whole) here.resize(there.size());
-    for (std::size_t i = here.size(); i-- > 0;) {
+    for (int i = count_of(here); i-- > 0;) {
       const std::string at = path + '[' + std::to_string(i) + ']';
       if (!concerns(at)) continue;
-      const int match = whole ? static_cast<int>(i) : match_of(here[i], i, here.size(), there);
+      const int match = whole ? i : match_of(here[i], i, here.size(), there);
       if (match >= 0)
         visit(field, at, here[i], there[match]);
       else
@@ -86,13 +86,12 @@ class TakeAt {
 
   // Return which element of the other list is the same; -1: none.
   template <class Type>
-  int match_of(const Type&, std::size_t i, std::size_t, const std::vector<Type>& there) const {
-    return i < there.size() ? static_cast<int>(i) : -1;
+  int match_of(const Type&, int i, std::size_t, const std::vector<Type>& there) const {
+    return i < count_of(there) ? i : -1;
   }
   // Lists of as many binds are compared one by one, others by their bones.
-  int match_of(const Bind& bind, std::size_t i, std::size_t count,
-               const std::vector<Bind>& there) const {
-    if (count == there.size()) return static_cast<int>(i);
+  int match_of(const Bind& bind, int i, std::size_t count, const std::vector<Bind>& there) const {
+    if (count == there.size()) return i;
     for (int k = 0; k < count_of(there); ++k)
       if (followed(translate_.remap.match.bones, there[k].bone_id) == bind.bone_id) return k;
     return -1;

@@ -11,13 +11,13 @@ constexpr int kNextAbsent = -2;
 
 template <typename Visit>  // calls visit(animation, index)
 void for_each_animation(const Skf& skf, Visit visit) {
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     visit(skf.armature.animations[a], a);
   }
 }
 
-About about(std::size_t animation, const Keyframe& key, Seen seen = {}) {
-  return {key.bone_id, static_cast<int>(animation), key.frame, seen};
+About about(int animation, const Keyframe& key, Seen seen = {}) {
+  return {key.bone_id, animation, key.frame, seen};
 }
 
 std::vector<int> position_in_file(const Animation& animation) {
@@ -59,8 +59,8 @@ std::string key_words(int position) {
   return position < 0 ? "none" : "keyframe " + std::to_string(position);
 }
 
-void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorted,
-                    const Keyframe& key, Findings& findings) {
+void check_next_key(const Skf& skf, int a, const std::vector<int>& sorted, const Keyframe& key,
+                    Findings& findings) {
   const Animation& animation = skf.armature.animations[a];
   const char* code = key.dead ? nullptr : wrong_next(animation, sorted, key);
   if (code == nullptr) return;
@@ -74,7 +74,7 @@ void check_next_key(const Skf& skf, std::size_t a, const std::vector<int>& sorte
 }
 
 // Formats that have next_kf store it in every key.
-void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
+void check_absent(const Skf& skf, int a, Findings& findings) {
   const auto& keys = skf.armature.animations[a].keyframes;
   std::size_t absent = 0;
   for (const Keyframe& key : keys) absent += key.file_next_kf == kNextAbsent;
@@ -83,7 +83,7 @@ void check_absent(const Skf& skf, std::size_t a, Findings& findings) {
   findings.add("next-kf-absent", animation_path(skf, a) + ".keyframes",
                "some runtimes blend with the first key: " + std::to_string(absent) +
                    " keyframes have no next_kf, and they read 0. 'skelscope convert' writes them",
-               {-1, static_cast<int>(a)});
+               {-1, a});
 }
 
 // Returns "start_handle", "end_handle" or nullptr. A handle's x beyond 0..1 makes the curve run
@@ -97,7 +97,7 @@ const char* handle_outside(const Keyframe& key) {
 
 // Reports a handle outside 0..1. Handles shape the curve from the previous key; `first` says that
 // the track has no key before this one.
-void check_handle(const Skf& skf, std::size_t a, const Keyframe& key, bool first, Seen seen,
+void check_handle(const Skf& skf, int a, const Keyframe& key, bool first, Seen seen,
                   Findings& findings) {
   const char* handle = handle_outside(key);
   if (handle == nullptr) return;
@@ -153,7 +153,7 @@ bool is_snap(const Keyframe& key) {
 }
 
 void check_handles(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
-  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+  for_each_animation(skf, [&](const Animation& animation, int a) {
     for (const ElementTrack& track : animation.tracks) {
       if (!is_float(track.element)) continue;
       for (std::size_t k = 0; k < track.keys.size(); ++k) {
@@ -165,17 +165,17 @@ void check_handles(const Skf& skf, const Yardstick& yardstick, Findings& finding
 }
 
 void check_animations(const Skf& skf, Findings& findings) {
-  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+  for_each_animation(skf, [&](const Animation& animation, int a) {
     if (!animation.keyframes.empty()) return;
     findings.add("animation-empty", animation_path(skf, a) + ".keyframes",
                  in_quotes(animation.name) +
                      " shows the resting pose: it has no keyframes. Add some or remove it",
-                 {-1, static_cast<int>(a), 0});
+                 {-1, a, 0});
   });
 }
 
 void check_track_starts(const Skf& skf, Findings& findings) {
-  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+  for_each_animation(skf, [&](const Animation& animation, int a) {
     for (const ElementTrack& track : animation.tracks) {
       const Keyframe& first = animation.keyframes[track.keys.front()];
       if (first.frame == 0) continue;
@@ -190,7 +190,7 @@ void check_track_starts(const Skf& skf, Findings& findings) {
 }
 
 void check_key_ends(const Skf& skf, Findings& findings) {
-  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+  for_each_animation(skf, [&](const Animation& animation, int a) {
     const auto last_written =
         std::ranges::max_element(animation.keyframes, {}, &Keyframe::file_index);
     if (last_written == animation.keyframes.end()) return;
@@ -207,7 +207,7 @@ void check_key_ends(const Skf& skf, Findings& findings) {
 }
 
 void check_duplicate_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
-  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+  for_each_animation(skf, [&](const Animation& animation, int a) {
     for (const ElementTrack& track : animation.tracks) {
       for (std::size_t k = 1; k < track.keys.size(); ++k) {
         const Keyframe& key = animation.keyframes[track.keys[k]];
@@ -222,7 +222,7 @@ void check_duplicate_keys(const Skf& skf, const Yardstick& yardstick, Findings& 
 }
 
 void check_next_keys(const Skf& skf, Findings& findings) {
-  for_each_animation(skf, [&](const Animation& animation, std::size_t a) {
+  for_each_animation(skf, [&](const Animation& animation, int a) {
     const std::vector<int> sorted = position_in_file(animation);
     for (const Keyframe& key : animation.keyframes) check_next_key(skf, a, sorted, key, findings);
     check_absent(skf, a, findings);

@@ -61,8 +61,8 @@ bool is_whole_turn_off(const Keyframe& from, const Keyframe& to) {
   return is_long_turn(from, to) && std::fabs(wrap_angle(to.value - from.value)) < kSame;
 }
 
-void report_whole_turn(const Skf& skf, const Yardstick& yardstick, std::size_t a,
-                       const Keyframe& from, const Keyframe& to, Findings& findings) {
+void report_whole_turn(const Skf& skf, const Yardstick& yardstick, int a, const Keyframe& from,
+                       const Keyframe& to, Findings& findings) {
   const float turns = std::round((to.value - from.value) / kTau);
   findings.add("turn-whole", key_path(skf, a, to) + ".value",
                bone_words(skf.armature, to.bone_id) + " spins from frame " +
@@ -74,17 +74,14 @@ void report_whole_turn(const Skf& skf, const Yardstick& yardstick, std::size_t a
                    (turns > 0 ? "Subtract" : "Add") +
                    " 360 degrees from the later keys, unless it "
                    "is to spin",
-               {to.bone_id,
-                static_cast<int>(a),
-                to.frame,
-                {size_of(yardstick, to.bone_id), to.frame - from.frame}});
+               {to.bone_id, a, to.frame, {size_of(yardstick, to.bone_id), to.frame - from.frame}});
 }
 
 }  // namespace
 
 void check_whole_turns(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   constexpr std::size_t kFewKeys = 3;
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     const Animation& animation = skf.armature.animations[a];
     for (const ElementTrack& track : animation.tracks) {
       if (track.element != Element::Rotation || track.keys.size() < kFewKeys) continue;

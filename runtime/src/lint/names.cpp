@@ -57,11 +57,11 @@ void check_bone_names(const Skf& skf, Findings& findings) {
 
 void check_names(const Skf& skf, Findings& findings) {
   const auto& animations = skf.armature.animations;
-  find_repeated(animations, [&](std::size_t a, std::size_t first) {
+  find_repeated(animations, [&](int a, std::size_t first) {
     findings.add("animation-name-duplicate", animation_path(skf, a) + ".name",
                  "a game that plays " + in_quotes(animations[a].name) +
                      " by name always gets the same one: animations " + both_words(first, a),
-                 {-1, static_cast<int>(a)});
+                 {-1, a});
   });
   const auto& styles = skf.armature.styles;
   find_repeated(styles, [&](std::size_t s, std::size_t first) {

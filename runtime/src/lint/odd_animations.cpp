@@ -42,7 +42,7 @@ float put_off(const Armature& armature, const Yardstick& yardstick, int bone) {
   return farthest;
 }
 
-void report_unkeyed(const Skf& skf, const Yardstick& yardstick, std::size_t a, int bone, bool alone,
+void report_unkeyed(const Skf& skf, const Yardstick& yardstick, int a, int bone, bool alone,
                     Findings& findings) {
   const Armature& armature = skf.armature;
   const Animation& animation = armature.animations[a];
@@ -51,13 +51,10 @@ void report_unkeyed(const Skf& skf, const Yardstick& yardstick, std::size_t a, i
                    ", though all other animations move it, and this one moves " +
                    (alone ? "all other" : "most other") +
                    " bones that they move. Add its keys, unless it is meant",
-               {bone,
-                static_cast<int>(a),
-                0,
-                {put_off(armature, yardstick, bone), animation.last_frame + 1}});
+               {bone, a, 0, {put_off(armature, yardstick, bone), animation.last_frame + 1}});
 }
 
-void check_animation(const Skf& skf, const Yardstick& yardstick, std::size_t a,
+void check_animation(const Skf& skf, const Yardstick& yardstick, int a,
                      const std::vector<char>& keyed, const std::vector<int>& times,
                      Findings& findings) {
   const Armature& armature = skf.armature;
@@ -137,7 +134,7 @@ void check_unkeyed_bones(const Skf& skf, const Yardstick& yardstick, Findings& f
   constexpr std::size_t kMostMarks = 4'000'000;  // hostile rigs have many bones and animations
   if (animations.size() * skf.armature.bones.size() > kMostMarks) return;
   const std::vector<int> times = times_keyed(skf.armature, keyed);
-  for (std::size_t a = 0; a < animations.size(); ++a)
+  for (int a = 0; a < count_of(animations); ++a)
     check_animation(skf, yardstick, a, keyed[a], times, findings);
 }
 
@@ -148,14 +145,14 @@ void check_odd_rates(const Skf& skf, const Yardstick& yardstick, Findings& findi
   if (animations.size() < kFewAnimations) return;
   const int usual = usual_rate(animations);
   const auto others = std::ranges::count_if(animations, [&](auto& a) { return a.fps != usual; });
-  for (std::size_t a = 0; usual > 0 && a < animations.size(); ++a) {
+  for (int a = 0; usual > 0 && a < count_of(animations); ++a) {
     const Animation& odd = animations[a];
     if (odd.fps == usual || (others > 1 && !is_far_rate(odd.fps, usual))) continue;
     findings.add("fps-odd", animation_path(skf, a) + ".fps",
                  in_quotes(odd.name) + " plays at " + std::to_string(odd.fps) +
                      " frames a second, " + (others == 1 ? "all" : "most") +
                      " other animations at " + std::to_string(usual) + ". Fine where it is meant",
-                 {-1, static_cast<int>(a), -1, {yardstick.size, odd.last_frame + 1}});
+                 {-1, a, -1, {yardstick.size, odd.last_frame + 1}});
   }
 }
 

@@ -56,8 +56,8 @@ bool is_loop(const Ends& ends) {
   return ends.returning >= std::max(kFewTracks, 4 * count_of(ends.open));
 }
 
-void report_open(const Skf& skf, const Yardstick& yardstick, std::size_t a,
-                 const ElementTrack& track, int returning, Findings& findings) {
+void report_open(const Skf& skf, const Yardstick& yardstick, int a, const ElementTrack& track,
+                 int returning, Findings& findings) {
   const Animation& animation = skf.armature.animations[a];
   const Keyframe& last = last_key(animation, track);
   const float way = moved_by(yardstick, track.bone_id, track.element, seam_of(animation, track));
@@ -67,7 +67,7 @@ void report_open(const Skf& skf, const Yardstick& yardstick, std::size_t a,
                    " starts again: " + name_of(track.element) +
                    " does not end on its first value, as " + counted(returning, "other track") +
                    (returning == 1 ? " does" : " do") + ". Give its last key that value",
-               {track.bone_id, static_cast<int>(a), last.frame, {way, 1}});
+               {track.bone_id, a, last.frame, {way, 1}});
 }
 
 // Of one bone that is hidden at the end and another that is shown there, one replaces the other.
@@ -78,8 +78,7 @@ bool is_swapped(const Animation& animation) {
   });
 }
 
-void check_hidden_end(const Skf& skf, const Yardstick& yardstick, std::size_t a,
-                      Findings& findings) {
+void check_hidden_end(const Skf& skf, const Yardstick& yardstick, int a, Findings& findings) {
   const Animation& animation = skf.armature.animations[a];
   for (const ElementTrack& track : animation.tracks) {
     if (track.element != Element::Hidden) continue;
@@ -93,7 +92,7 @@ void check_hidden_end(const Skf& skf, const Yardstick& yardstick, std::size_t a,
                      " and is shown again only when it starts again: no later Hidden key is 0. "
                      "Add one, unless it is meant",
                  {track.bone_id,
-                  static_cast<int>(a),
+                  a,
                   last.frame,
                   {size_of(yardstick, track.bone_id), animation.last_frame - last.frame}});
   }
@@ -102,7 +101,7 @@ void check_hidden_end(const Skf& skf, const Yardstick& yardstick, std::size_t a,
 }  // namespace
 
 void check_returns(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     const Animation& animation = skf.armature.animations[a];
     const Ends ends = ends_of(yardstick, animation);
     if (!is_loop(ends)) continue;

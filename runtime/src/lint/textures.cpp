@@ -89,7 +89,7 @@ void for_each_texture(const Armature& armature, Visit visit) {
   }
   for (std::size_t s = 0; s < armature.styles.size(); ++s) {
     const auto& textures = armature.styles[s].textures;
-    for (std::size_t t = 0; t < textures.size(); ++t) {
+    for (int t = 0; t < count_of(textures); ++t) {
       const auto found = index.find(textures[t].name);
       visit(textures[t], found == index.end() ? -1 : found->second, s, t);
     }
@@ -145,25 +145,24 @@ void check_styles(const Skf& skf, Findings& findings) {
                      " changes nothing: it has no textures. Add some or remove it");
   }
   const std::vector<char> used = used_textures(skf.armature);
-  for_each_texture(
-      skf.armature, [&](const Texture& texture, int tex, std::size_t s, std::size_t t) {
-        if (tex >= 0 && styles[s].texture_by_name[tex] != static_cast<int>(t)) {
-          findings.add("texture-duplicate", texture_path(skf, s, t) + ".name",
-                       "this " + in_quotes(texture.name) + " is never shown: style " +
-                           in_quotes(styles[s].name) +
-                           " has another of that name before it. Rename "
-                           "one");
-        } else if ((tex < 0 || !used[tex]) && !is_no_part(texture)) {
-          findings.add("texture-unused", texture_path(skf, s, t) + ".name",
-                       in_quotes(texture.name) +
-                           " is never shown: no bone or keyframe uses it. Remove it to make the "
-                           "atlas smaller");
-        }
-      });
+  for_each_texture(skf.armature, [&](const Texture& texture, int tex, std::size_t s, int t) {
+    if (tex >= 0 && styles[s].texture_by_name[tex] != t) {
+      findings.add("texture-duplicate", texture_path(skf, s, t) + ".name",
+                   "this " + in_quotes(texture.name) + " is never shown: style " +
+                       in_quotes(styles[s].name) +
+                       " has another of that name before it. Rename "
+                       "one");
+    } else if ((tex < 0 || !used[tex]) && !is_no_part(texture)) {
+      findings.add("texture-unused", texture_path(skf, s, t) + ".name",
+                   in_quotes(texture.name) +
+                       " is never shown: no bone or keyframe uses it. Remove it to make the "
+                       "atlas smaller");
+    }
+  });
 }
 
 void check_texture_rectangles(const Skf& skf, Findings& findings) {
-  for_each_texture(skf.armature, [&](const Texture& texture, int, std::size_t s, std::size_t t) {
+  for_each_texture(skf.armature, [&](const Texture& texture, int, std::size_t s, int t) {
     if (texture.atlas_idx < 0 || is_no_part(texture)) return;
     const Atlas& atlas = skf.armature.atlases[texture.atlas_idx];
     if (!leaves_atlas(texture, atlas)) return;

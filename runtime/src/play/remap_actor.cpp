@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "draw/kept.h"
+#include "lists/lists.h"
 #include "play/remapped.h"
 #include "pose/fits.h"
 #include "skelform/remap.h"
@@ -13,22 +14,22 @@ namespace {
 void carry_vertices(const Remap& change, const Constructed& old, Constructed& built) {
   const auto& visuals = change.from.visuals;
   if (!fits(change.from, old)) return;
-  for (std::size_t i = 0; i < visuals.size(); ++i) {
-    const int there = followed(change.match.visuals, static_cast<int>(i));
+  for (int i = 0; i < count_of(visuals); ++i) {
+    const int there = followed(change.match.visuals, i);
     const std::size_t count = visuals[i].vertices.size();
     if (there < 0 || change.to.visuals[there].vertices.size() != count) continue;
-    std::copy_n(old.vertices.begin() + first_vertex(change.from, static_cast<int>(i)), count,
+    std::copy_n(old.vertices.begin() + first_vertex(change.from, i), count,
                 built.vertices.begin() + first_vertex(change.to, there));
   }
 }
 
 void carry_bones(const Remap& change, const Constructed& old, Constructed& built) {
-  for (std::size_t i = 0; i < old.bones.size(); ++i) {
-    const int there = followed(change.match.bones, static_cast<int>(i));
+  for (int i = 0; i < count_of(old.bones); ++i) {
+    const int there = followed(change.match.bones, i);
     if (there >= 0) built.bones[there] = old.bones[i];
   }
-  for (std::size_t i = 0; i < old.rest.size(); ++i) {
-    const int there = followed(change.match.physics, static_cast<int>(i));
+  for (int i = 0; i < count_of(old.rest); ++i) {
+    const int there = followed(change.match.physics, i);
     if (there >= 0) built.rest[there] = old.rest[i];
   }
 }

@@ -16,12 +16,12 @@ void pair_by(std::vector<int>& match, std::size_t count, KeyA key_a, KeyB key_b)
   using Key = decltype(key_a(0));
   const std::vector<int> taken = inverted(match, count);
   std::map<Key, std::vector<int>> free;
-  for (std::size_t i = count; i-- > 0;) {
-    if (taken[i] < 0) free[key_b(static_cast<int>(i))].push_back(static_cast<int>(i));
+  for (int i = count; i-- > 0;) {
+    if (taken[i] < 0) free[key_b(i)].push_back(i);
   }
-  for (std::size_t i = 0; i < match.size(); ++i) {
+  for (int i = 0; i < count_of(match); ++i) {
     if (match[i] >= 0) continue;
-    const auto found = free.find(key_a(static_cast<int>(i)));
+    const auto found = free.find(key_a(i));
     if (found == free.end() || found->second.empty()) continue;
     match[i] = found->second.back();
     found->second.pop_back();
@@ -97,7 +97,7 @@ std::vector<int> match_families(const Armature& a, const Armature& b,
 std::vector<int> match_owned(const Armature& a, const Armature& b, const std::vector<int>& bones,
                              int Bone::*owned, std::size_t count) {
   std::vector<int> match(count, -1);
-  for (std::size_t i = 0; i < bones.size(); ++i) {
+  for (int i = 0; i < count_of(bones); ++i) {
     const int mine = a.bones[i].*owned;
     if (mine >= 0 && bones[i] >= 0) match[mine] = b.bones[bones[i]].*owned;
   }
@@ -108,8 +108,8 @@ std::vector<int> match_owned(const Armature& a, const Armature& b, const std::ve
 
 std::vector<int> inverted(const std::vector<int>& match, std::size_t count) {
   std::vector<int> back(count, -1);
-  for (std::size_t i = 0; i < match.size(); ++i) {
-    if (match[i] >= 0) back[match[i]] = static_cast<int>(i);
+  for (int i = 0; i < count_of(match); ++i) {
+    if (match[i] >= 0) back[match[i]] = i;
   }
   return back;
 }

@@ -33,13 +33,13 @@ void write_key(RigText& rig, const Keyframe& key, const Json* original) {
   end(json, '}');
 }
 
-void write_animation(RigText& rig, std::size_t index) {
+void write_animation(RigText& rig, int index) {
   const Animation& animation = rig.draft.armature.animations[index];
   const int origin = rig.draft.origins.animations[index];
   const Json* original = original_part(rig.original, "animations", origin);
   begin(rig.json, '{');
   put(rig.json, "name", std::string_view(animation.name));
-  put(rig.json, "id", static_cast<int>(index));
+  put(rig.json, "id", index);
   put(rig.json, "fps", animation.fps);
   name(rig.json, "keyframes");
   begin(rig.json, '[');

@@ -9,11 +9,11 @@ void put_hidden(JsonWriter& json, const Bone& bone) {
   if (bone.hidden || bone.init_hidden) put_truth(json, "init_hidden", bone.init_hidden);
 }
 
-void write_bone(RigText& rig, std::size_t index) {
+void write_bone(RigText& rig, int index) {
   const Bone& bone = rig.draft.armature.bones[index];
   JsonWriter& json = rig.json;
   begin(json, '{');
-  put(json, "id", static_cast<int>(index));
+  put(json, "id", index);
   put(json, "name", std::string_view(bone.name));
   put(json, "parent_id", bone.parent_id);
   put(json, "pos", bone.pos);

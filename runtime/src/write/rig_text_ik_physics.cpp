@@ -11,14 +11,13 @@ void write_members(JsonWriter& json, const InverseKinematics& family) {
   end(json, ']');
 }
 
-void write_family(RigText& rig, std::size_t index) {
+void write_family(RigText& rig, int index) {
   const InverseKinematics& family = rig.draft.armature.inverse_kinematics[index];
   const bool mimics = family.mimic_target || family.init_mimic_target;
   JsonWriter& json = rig.json;
   begin(json, '{');
-  put(json, "id", static_cast<int>(index));
-  if (format_of(rig.draft.armature.version).has_family_id)
-    put(json, "family_id", static_cast<int>(index));
+  put(json, "id", index);
+  if (format_of(rig.draft.armature.version).has_family_id) put(json, "family_id", index);
   put(json, "constraint", std::string_view(name_of(family.constraint)));
   put(json, "mode", std::string_view(name_of(family.mode)));
   put(json, "target_id", family.target_id);

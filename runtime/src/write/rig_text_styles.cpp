@@ -40,13 +40,13 @@ bool is_active(const Draft& draft, std::size_t style) {
          !shows_all_unflagged(draft);
 }
 
-void write_style(RigText& rig, std::size_t index) {
+void write_style(RigText& rig, int index) {
   const Style& style = rig.draft.armature.styles[index];
   const Origins& origins = rig.draft.origins;
   const Json* original = original_part(rig.original, "styles", origins.styles[index]);
   const Json* holder = original_part(rig.original, "styles", origins.texture_styles[index]);
   begin(rig.json, '{');
-  put(rig.json, "id", static_cast<int>(index));
+  put(rig.json, "id", index);
   put(rig.json, "name", std::string_view(style.name));
   if (flags_styles(rig.draft.armature)) put_truth(rig.json, "active", is_active(rig.draft, index));
   name(rig.json, "textures");
@@ -59,7 +59,7 @@ void write_style(RigText& rig, std::size_t index) {
   end(rig.json, '}');
 }
 
-void write_atlas(RigText& rig, std::size_t index) {
+void write_atlas(RigText& rig, int index) {
   const Atlas& atlas = rig.draft.armature.atlases[index];
   begin(rig.json, '{');
   put(rig.json, "filename", std::string_view(atlas.filename));

@@ -101,9 +101,9 @@ void resolve_animation(Animation& animation) {
 
 void resolve_style(Style& style, const std::map<std::string, int>& name_index, std::size_t names) {
   style.texture_by_name.assign(names, -1);
-  for (std::size_t t = style.textures.size(); t-- > 0;) {  // backwards: the first name wins
+  for (int t = style.textures.size(); t-- > 0;) {  // backwards: the first name wins
     const auto name = name_index.find(style.textures[t].name);
-    if (name != name_index.end()) style.texture_by_name[name->second] = static_cast<int>(t);
+    if (name != name_index.end()) style.texture_by_name[name->second] = t;
   }
 }
 
