@@ -1,43 +1,61 @@
-// Shows a running game in SkelScope, which waits as `skelscope --live`.
+// Shows a running game in SkelScope, which waits as `skelscope --live`. C# 7: .NET, Mono, Unity.
 // docs/formats.md (Live) has the lines that both sides send.
 //
 //     var live = new Live("hero.skf", "Hero");
-//     live.Tick(number, bones, new { tracks = new[] { new { animation = "Walk", frame = 3 } } });
-//     foreach (JsonElement change in live.Changes()) ...   // {"pause":true}, {"set":{...}}, ...
+//     live.Tick(number, bones, "{\"tracks\":[{\"animation\":\"Walk\",\"frame\":3}]}");  // each tick
+//     foreach (XElement change in live.Changes())  // {"pause":true}, {"set":{...}}, ... as elements
+//       if (change.Element("pause") is XElement pause) paused = (bool)pause;
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Net.Sockets;
+using System.Runtime.Serialization.Json;
 using System.Text;
-using System.Text.Json;
+using System.Threading.Tasks;
+using System.Xml;
+using System.Xml.Linq;
 
 // Pixels, y up; radians, counter-clockwise.
-public record struct LiveBone(int id, float x, float y, float rot, float sx, float sy);
+public struct LiveBone {
+  public int id;
+  public float x, y, rot, sx, sy;
+}
 
 // One character. A tick that SkelScope does not take in time is left out and counted. SkelScope may
 // come and go; without it the calls do nothing.
 public sealed class Live {
-  readonly string host;
+  readonly string host, hello;
   readonly int port;
-  readonly object hello;
-  readonly List<byte> output = new(), received = new();
+  readonly List<byte> output = new List<byte>(), received = new List<byte>();
   readonly byte[] buffer = new byte[65536];
-  Socket link;
+  Socket link, fresh;
+  Task attempt;
   DateTime nextTry;
   int dropped;
 
   public Live(string rig, string character, string host = "127.0.0.1", int port = 7447) {
-    (this.host, this.port) = (host, port);
-    hello = new { skelscope = "live", version = 1, rig = new { name = Path.GetFileName(rig), path = Path.GetFullPath(rig) },
-                  character, runtime = "my game 1.0", tick_rate = 60, takes = new[] { "pause", "step" } };
+    this.host = host;
+    this.port = port;
+    hello = "{\"skelscope\":\"live\",\"version\":1,\"rig\":{\"name\":" + Quoted(Path.GetFileName(rig)) +
+            ",\"path\":" + Quoted(Path.GetFullPath(rig)) + "},\"character\":" + Quoted(character) +
+            ",\"runtime\":\"my game 1.0\",\"tick_rate\":60,\"takes\":[\"pause\",\"step\"]}";
   }
 
-  // Tries to connect once a second.
+  // Tries to connect once a second, in the background.
   public bool IsWatched() {
-    if (link != null || DateTime.UtcNow < nextTry) return link != null;
-    nextTry = DateTime.UtcNow.AddSeconds(1);
-    var fresh = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
-    try { fresh.Connect(host, port); } catch (SocketException) { fresh.Dispose(); return false; }
+    if (link != null) return true;
+    if (attempt != null && !attempt.IsCompleted) return false;
+    if (attempt == null) {
+      if (DateTime.UtcNow < nextTry) return false;
+      nextTry = DateTime.UtcNow.AddSeconds(1);
+      fresh = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+      attempt = fresh.ConnectAsync(host, port);
+      return false;
+    }
+    bool failed = attempt.Exception != null || !fresh.Connected;
+    attempt = null;
+    if (failed) { fresh.Dispose(); return false; }
     fresh.Blocking = false;
     link = fresh;
     output.Clear();
@@ -52,37 +70,56 @@ public sealed class Live {
     link = null;
   }
 
-  public void Send(object line) {
+  public void Send(string line) {
     if (link == null) return;
-    output.AddRange(Encoding.UTF8.GetBytes(JsonSerializer.Serialize(line) + "\n"));
+    output.AddRange(Encoding.UTF8.GetBytes(line + "\n"));
     int count = link.Send(output.ToArray(), 0, output.Count, SocketFlags.None, out SocketError error);
     if (error == SocketError.Success) output.RemoveRange(0, count);
     else if (error != SocketError.WouldBlock) Leave();
   }
 
   // input: what was played, as a recording's tick; null: not told
-  public void Tick(long number, IEnumerable<LiveBone> bones, object input = null) {
+  public void Tick(long number, IEnumerable<LiveBone> bones, string input = null) {
     if (!IsWatched()) return;
     if (output.Count > 1 << 18) { ++dropped; return; }
-    if (dropped > 0) Send(new { dropped });
+    if (dropped > 0) Send("{\"dropped\":" + dropped + "}");
     dropped = 0;
-    if (input == null) Send(new { tick = number, bones });
-    else Send(new { tick = number, input, bones });
+    var rows = new StringBuilder("{\"tick\":" + number + (input == null ? "" : ",\"input\":" + input));
+    string comma = ",\"bones\":[";
+    foreach (LiveBone bone in bones) {
+      rows.Append(comma + "{\"id\":" + bone.id + ",\"x\":" + Number(bone.x) + ",\"y\":" + Number(bone.y) +
+                  ",\"rot\":" + Number(bone.rot) + ",\"sx\":" + Number(bone.sx) + ",\"sy\":" + Number(bone.sy) + "}");
+      comma = ",";
+    }
+    Send(rows + (comma == "," ? "]}" : ",\"bones\":[]}"));
   }
 
   // When SkelScope leaves, the game is told to go on.
-  public List<JsonElement> Changes() {
-    var changes = new List<JsonElement>();
+  public List<XElement> Changes() {
+    var changes = new List<XElement>();
     if (!IsWatched()) return changes;
     int count = link.Receive(buffer, 0, buffer.Length, SocketFlags.None, out SocketError error);
     if (error != SocketError.WouldBlock && count <= 0) {
       Leave();
-      changes.Add(JsonDocument.Parse("{\"pause\":false}").RootElement);
+      changes.Add(Read(Encoding.UTF8.GetBytes("{\"pause\":false}")));
       return changes;
     }
     if (count > 0) received.AddRange(new ArraySegment<byte>(buffer, 0, count));
     for (int end; (end = received.IndexOf((byte)'\n')) >= 0; received.RemoveRange(0, end + 1))
-      if (end > 0) changes.Add(JsonDocument.Parse(received.GetRange(0, end).ToArray()).RootElement);
+      if (end > 0) changes.Add(Read(received.GetRange(0, end).ToArray()));
     return changes;
+  }
+
+  static XElement Read(byte[] json) {
+    return XElement.Load(JsonReaderWriterFactory.CreateJsonReader(json, XmlDictionaryReaderQuotas.Max));
+  }
+
+  static string Number(float value) { return value.ToString("R", CultureInfo.InvariantCulture); }
+
+  static string Quoted(string text) {
+    var quoted = new StringBuilder("\"");
+    foreach (char c in text)
+      quoted.Append(c == '"' || c == '\\' ? "\\" + c : c < ' ' ? "\\u" + ((int)c).ToString("x4") : c.ToString());
+    return quoted.Append('"').ToString();
   }
 }

@@ -100,6 +100,11 @@ def rows_of(skelscope, folder, rig):
                 print(*words, file=file)
 
 
+def skip(why):
+    print(f"SKIPPED: {why}")
+    sys.exit(printers.SKIPPED)
+
+
 def compiled(language, folder):
     """Returns the command of the game that sends a file's rows; none: the tools are not here."""
     games = HERE / "live"
@@ -116,7 +121,16 @@ def compiled(language, folder):
         subprocess.run(["rustc", "--edition", "2021", "-A", "dead_code", "-o", folder / "rust",
                         games / "main.rs"], check=True)
         return [folder / "rust"]
-    if language == "csharp" and shutil.which("dotnet"):
+    if language == "csharp" and not shutil.which("dotnet"):
+        libraries = ("System.Xml", "System.Xml.Linq", "System.Runtime.Serialization")
+        built = subprocess.run(["mcs", "-langversion:7", *(f"-r:{name}.dll" for name in libraries),
+                                f"-out:{folder / 'game.exe'}", games / "Main.cs", DOCS / "Live.cs"],
+                               stderr=subprocess.PIPE, text=True)
+        if "CS0006" in built.stderr:
+            skip(f"Mono lacks a library: {built.stderr}")
+        assert built.returncode == 0, built.stderr
+        return ["mono", folder / "game.exe"]
+    if language == "csharp":
         project = folder / "csharp"
         project.mkdir(exist_ok=True)
         for file in (games / "Main.cs", DOCS / "Live.cs"):
@@ -253,9 +267,10 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     tools = {"python": sys.executable, "javascript": "node", "page": "chromium", "go": "go",
              "rust": "rustc", "csharp": "dotnet", "gdscript": "godot"}
+    if language == "csharp" and shutil.which("mcs") and shutil.which("mono"):
+        tools["csharp"] = "mono"  # for want of dotnet, which goes first
     if not shutil.which(tools[language]):
-        print(f"SKIPPED: no {tools[language]} here")
-        sys.exit(printers.SKIPPED)
+        skip(f"no {tools[language]} here")
     rig = folder / "tiny.skf"
     printers.write_rig(rig)
     rows_of(skelscope, folder, rig)
