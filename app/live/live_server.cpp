@@ -114,12 +114,16 @@ void take_hello(LiveServer& server, int id, LivePeer& peer, LiveHello&& hello) {
     return refuse(server, id, peer,
                   "came when 64 characters were connected already; end one of them first");
   peer.said_hello = true;
+  if (!hello.rig_trouble.empty())
+    report(server, id, peer, name_of(peer) + "sent a rig that is left out: " + hello.rig_trouble);
   LiveEvent came{.kind = LiveEvent::Came, .peer = id, .address = peer.address};
   came.hello = std::move(hello);
   {
     const std::lock_guard lock(server.mutex);
     if (server.watched < 0) server.watched = id;
     came.watched = server.watched == id;
+    for (LiveEvent& older : server.events)
+      if (older.kind == LiveEvent::Came && older.peer == id) older.hello.rig_bytes = nullptr;
   }
   add_event(server, std::move(came));
 }

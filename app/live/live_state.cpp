@@ -34,9 +34,24 @@ LiveCharacter& entry_of(LiveState& state, const LiveEvent& came) {
   return state.characters.emplace_back();
 }
 
+using RigBytes = std::shared_ptr<const std::vector<std::byte>>;
+
+bool are_equal(const RigBytes& a, const RigBytes& b) {
+  return a == b || (a && b && *a == *b);
+}
+
+// The characters of a game send the same rig; it is kept once.
+void share_rig(const LiveState& state, RigBytes& rig) {
+  if (!rig) return;
+  for (const LiveCharacter& other : state.characters)
+    if (are_equal(other.hello.rig_bytes, rig)) return void(rig = other.hello.rig_bytes);
+}
+
 // A game that was started again goes on in the record of the one before.
 void go_on_watching(LiveState& state, const LiveEvent& came) {
   const bool same = !state.record.ticks.empty() && is_same(state.recorded, came.hello);
+  if (same && came.hello.rig_bytes && !are_equal(came.hello.rig_bytes, state.recorded.rig_bytes))
+    state.rig_due = true;
   if (same)
     state.watched = came.peer;
   else
@@ -46,7 +61,8 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
   state.speed_there = 1;
 }
 
-std::string come_in(LiveState& state, const LiveEvent& came) {
+std::string come_in(LiveState& state, LiveEvent& came) {
+  share_rig(state, came.hello.rig_bytes);
   LiveCharacter& entry = entry_of(state, came);
   entry = {.peer = came.peer, .address = came.address, .hello = came.hello};
   if (came.watched) go_on_watching(state, came);
@@ -57,6 +73,7 @@ std::string leave(LiveState& state, const LiveEvent& left) {
   LiveCharacter* character = find_character(state, left.peer);
   if (!character) return {};
   character->connected = false;
+  character->hello.rig_bytes = nullptr;
   character->rate = 0;
   if (state.watched == left.peer) state.watched = -1;
   const bool recorded = is_same(character->hello, state.recorded) && !state.record.ticks.empty();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "json/base64.h"
 #include "json/parse.h"
 #include "json/place.h"
 #include "session/recording/trace_tick.h"
@@ -37,6 +38,31 @@ std::string name_at(const Place& object, const char* key) {
   return found ? cut(text(*found)) : "";
 }
 
+// Returns what is wrong with the base64; empty: nothing.
+std::string why_no_base64(std::string_view text) {
+  constexpr std::string_view kSigns =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  const std::size_t bad = text.find_first_not_of(kSigns);
+  const bool padded = bad != text.npos &&
+                      text.substr(bad, 3) == std::string_view("==").substr(0, text.size() - bad);
+  if (bad != text.npos && !padded) return "is no base64 at character " + std::to_string(bad + 1);
+  if (text.size() % 4 != 0) return "is cut: its length is no multiple of 4";
+  return text.empty() ? "is empty" : "";
+}
+
+void read_rig_bytes(const Place& rig, LiveHello& hello) {
+  const auto found = find(rig, "bytes");
+  if (!found) return;
+  const std::string& base64 = text(*found);
+  hello.rig_trouble = why_no_base64(base64);
+  if (hello.rig_trouble.empty())
+    hello.rig_bytes =
+        std::make_shared<const std::vector<std::byte>>(skeljson::bytes_of_base64(base64));
+  else
+    hello.rig_trouble = "rig.bytes: " + hello.rig_trouble +
+                        ". Send the bytes of the rig's file in base64, with its padding";
+}
+
 void read_rig(const Place& object, LiveHello& hello) {
   const auto rig = find(object, "rig");
   if (!rig) return;
@@ -46,6 +72,7 @@ void read_rig(const Place& object, LiveHello& hello) {
     hello.rig = find(*rig, "path") ? text(member(*rig, "path")) : name_at(*rig, "name");
     hello.sha256 = name_at(*rig, "sha256");
     hello.fingerprint = name_at(*rig, "fingerprint");
+    read_rig_bytes(*rig, hello);
   }
   if (hello.rig.size() > 4096) refuse(*rig, "is longer than a path can be");
   hello.head.rig = hello.rig;

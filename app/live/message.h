@@ -2,7 +2,9 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +16,10 @@ namespace skelscope {
 
 // The first message of a game: which character it shows.
 struct LiveHello {
-  std::string rig;          // name or path of the rig's file
+  std::string rig;  // name or path of the rig's file
+  // The rig's file, as the game sent it; nullptr: not sent.
+  std::shared_ptr<const std::vector<std::byte>> rig_bytes;
+  std::string rig_trouble;  // why what it sent is none, with its place; empty: nothing is wrong
   std::string sha256;       // of the rig's file, in hexadecimal; empty: unknown
   std::string fingerprint;  // of the loaded rig, see skelform::fingerprint_of(); empty: unknown
   std::string runtime;

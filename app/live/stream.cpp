@@ -28,7 +28,7 @@ void read_lines(LiveStream& stream, std::string_view bytes, StreamRead& read) {
     bytes.remove_prefix(end + 1);
   }
   if (stream.waiting.size() + bytes.size() > kMostMessage)
-    read.why = "sends a line of more than 8 MB";
+    read.why = std::string("sends a line") + kTooLong;
   else
     stream.waiting.append(bytes);
 }

@@ -119,7 +119,7 @@ std::string why_no_frame(const FrameReader& reader, const FrameHead& frame, std:
   if (!control && (frame.opcode == kContinues) != reader.open)
     return "sends the parts of messages out of order";
   if (frame.length > kMostMessage || reader.message.size() + frame.length > kMostMessage)
-    return "sends a message of more than 8 MB";
+    return std::string("sends a message") + kTooLong;
   return {};
 }
 

@@ -8,7 +8,9 @@
 
 namespace skelscope {
 
-inline constexpr std::size_t kMostMessage = 8u << 20;    // bytes of a message or line
+inline constexpr std::size_t kMostMessage = 8u << 20;  // bytes of a message or line
+inline constexpr const char* kTooLong =
+    " of more than 8 MB. Send fewer lists, and a rig of more than 6 MB by its name alone";
 inline constexpr std::size_t kMostHttpHead = 16 * 1024;  // bytes of a request's head
 
 // Answers a request for a WebSocket. The head ends with an empty line. On refusal `why` says what

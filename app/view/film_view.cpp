@@ -7,15 +7,12 @@
 #include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
+#include "session/record/rig_name.h"
 #include "session/record/session.h"
 #include "text/code_points.h"
 
 namespace skelscope {
 namespace {
-
-std::string rig_word(const Session& session) {
-  return session.path.empty() ? "example" : Path(session.path).stem().string();
-}
 
 std::string animation_word(const Session& session, int animation) {
   const auto& animations = armature_of(session).animations;
@@ -69,7 +66,7 @@ FilmPlan plan_of(const FilmView& view, int animation) {
 }
 
 std::string suggested_name(const FilmView& view, const Session& session, int animation) {
-  const std::string rig = rig_word(session) + "-";
+  const std::string rig = file_stem(session) + "-";
   if (view.what == FilmWhat::Record) return file_name_of(rig + "record");
   if (view.what != FilmWhat::Tracks) return file_name_of(rig + animation_word(session, animation));
   std::string mixed;

@@ -13,6 +13,7 @@ void leave(Requests& requests, const Leaving& leaving) {
   requests.reload |= leaving.how == Leave::Reload;
   requests.open_example |= leaving.how == Leave::Example;
   if (leaving.how == Leave::Open) requests.open_path = leaving.path;
+  if (leaving.how == Leave::Sent) requests.open_sent = leaving.sent;
   if (leaving.how == Leave::NewRig) requests.rig.new_rig = leaving.rig;
 }
 

@@ -193,6 +193,7 @@ struct Requests {
   std::string open_path;                               // open this file; empty: none
   std::optional<ChosenFile> chosen_file;               // for every purpose but opening a rig
   bool open_example = false;
+  SentRig open_sent;  // without bytes: none
   int play_animation = -1;
   double fade = 0;  // seconds, for play_animation; 0: a cut
   skelform::FadeCurve fade_curve = skelform::FadeCurve::Linear;

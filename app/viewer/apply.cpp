@@ -93,7 +93,11 @@ void apply_files(Viewer& viewer, const Requests& requests) {
   if (requests.open_example) open_rig(viewer, "");
   const std::string& path = requests.open_path;
   if (!path.empty() && !switch_rig(viewer, path)) open_rig(viewer, path);
+  if (requests.open_sent.bytes) open_sent_rig(viewer, requests.open_sent);
   if (requests.reload && !viewer.session.path.empty()) reload_rig(viewer);
+  if (requests.reload && viewer.session.path.empty() && viewer.session.sent.bytes)
+    viewer.view.toast = {"A game sent this rig: there is no file to load again", kToastSeconds,
+                         true};
   apply_rig_files(viewer, requests.rig);
   if (requests.chosen_file) apply_chosen_file(viewer, *requests.chosen_file);
 }
@@ -194,6 +198,7 @@ Requests take_later(Requests& requests) {
   std::swap(later.reload, requests.reload);
   std::swap(later.open_path, requests.open_path);
   std::swap(later.open_example, requests.open_example);
+  std::swap(later.open_sent, requests.open_sent);
   std::swap(later.chosen_file, requests.chosen_file);
   std::swap(later.undo, requests.undo);
   std::swap(later.redo, requests.redo);
@@ -206,8 +211,8 @@ Requests take_later(Requests& requests) {
 
 bool is_due(const Requests& later) {
   return later.quit || later.reload || !later.open_path.empty() || later.open_example ||
-         later.chosen_file || later.undo + later.redo > 0 || later.rig.new_rig || later.rig.save ||
-         later.rig.show_entry;
+         later.open_sent.bytes || later.chosen_file || later.undo + later.redo > 0 ||
+         later.rig.new_rig || later.rig.save || later.rig.show_entry;
 }
 
 void end_step(Viewer& viewer) {

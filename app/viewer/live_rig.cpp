@@ -1,6 +1,5 @@
 // The rig of a game: opens it, and says if the game plays another export of it.
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "live/sha256.h"
@@ -17,12 +16,20 @@ namespace {
 
 constexpr std::size_t kMostHashed = 64u << 20;  // bytes of a rig's file
 
-// The rig as the game names it. A path is opened from this machine's games only: another machine
-// must not choose which file is read.
-std::string rig_path_of(const Viewer& viewer, const std::string& rig) {
-  const bool local = viewer.live.state->address.token.empty();
-  if (local && is_file(rig)) return rig;
-  const std::string name = file_name(rig);
+bool is_rig_name(const std::string& rig) {
+  const std::string ending = Path(rig).extension().string();
+  return ending == ".skf" || ending == ".skfe";
+}
+
+// Returns whether the game names a file. A path is opened from this machine's games only: another
+// machine must not choose which file is read.
+bool is_named_file(const Viewer& viewer, const std::string& rig) {
+  return viewer.live.state->address.token.empty() && is_rig_name(rig) && is_file(rig);
+}
+
+// A file of that name beside the rig on screen, or among the recent ones.
+std::string file_of_name(const Viewer& viewer, const std::string& name) {
+  if (!is_rig_name(name)) return {};
   const std::string& open = viewer.session.path;
   if (!open.empty()) {
     std::string beside = (Path(open).parent_path() / name).string();
@@ -33,27 +40,20 @@ std::string rig_path_of(const Viewer& viewer, const std::string& rig) {
   return {};
 }
 
-bool is_rig_name(const std::string& rig) {
-  const std::string ending = Path(rig).extension().string();
-  return ending == ".skf" || ending == ".skfe";
+bool has_bytes(const std::string& path, const std::vector<std::byte>& bytes) {
+  std::string text, error;
+  return read_text(path, text, error, kMostHashed) &&
+         std::ranges::equal(std::as_bytes(std::span(text)), bytes);
 }
 
-}  // namespace
-
-void open_live_rig(Viewer& viewer) {
-  LiveState& state = *viewer.live.state;
-  if (!std::exchange(state.rig_due, false)) return;
-  state.rig_note.clear();
-  const std::string& rig = state.recorded.rig;
-  if (rig.empty() || file_name(rig) == file_name(viewer.session.path)) return;
-  const std::string path = is_rig_name(rig) ? rig_path_of(viewer, rig) : "";
-  if (path.empty())
-    state.rig_note = "Open " + file_name(rig) + ": it is not beside the rig on screen";
-  else
-    viewer.requests.open_path = path;
+// The file to open; empty: none, or none with the rig that the game has sent. A file of another
+// export only has the name in common.
+std::string file_to_open(const Viewer& viewer, const LiveHello& hello) {
+  const auto& sent = hello.rig_bytes;
+  if (is_named_file(viewer, hello.rig) && (!sent || skelform::load(hello.rig))) return hello.rig;
+  const std::string found = file_of_name(viewer, file_name(hello.rig));
+  return !found.empty() && (!sent || has_bytes(found, *sent)) ? found : "";
 }
-
-namespace {
 
 std::string hex_of(std::uint64_t number) {
   std::string hex(16, '0');
@@ -81,7 +81,39 @@ bool plays_another(const Session& session, const LiveHello& hello) {
   return sha256_in_hex(bytes) != hello.sha256;
 }
 
+// Returns whether the game's rig is on screen already. Of two exports with one name the one on
+// screen stays, unless the game has sent its own and has no file here.
+bool is_rig_on_screen(const Viewer& viewer, const LiveHello& hello) {
+  const Session& session = viewer.session;
+  const auto& sent = hello.rig_bytes;
+  if (session.path.empty())
+    return session.sent.bytes &&
+           (sent ? *sent == *session.sent.bytes : file_name(hello.rig) == session.sent.name);
+  if (file_name(hello.rig) != file_name(session.path)) return false;
+  if (!sent || is_named_file(viewer, hello.rig)) return true;
+  return hello.fingerprint.empty() ? has_bytes(session.path, *sent)
+                                   : !plays_another(session, hello);
+}
+
 }  // namespace
+
+void open_live_rig(Viewer& viewer) {
+  LiveState& state = *viewer.live.state;
+  if (!std::exchange(state.rig_due, false)) return;
+  state.rig_note.clear();
+  const LiveHello& hello = state.recorded;
+  const std::string name = file_name(hello.rig);
+  if ((name.empty() && !hello.rig_bytes) || is_rig_on_screen(viewer, hello)) return;
+  const std::string path = file_to_open(viewer, hello);
+  if (!path.empty())
+    viewer.requests.open_path = path;
+  else if (hello.rig_bytes)
+    viewer.requests.open_sent = {name.empty() ? "A rig without a name" : name, hello.rig_bytes};
+  else if (!hello.rig_trouble.empty())
+    state.rig_note = "Open " + name + ": the game's own came damaged, as the log says";
+  else
+    state.rig_note = "Open " + name + ": it is not beside the rig on screen";
+}
 
 void check_live_rig(Viewer& viewer) {
   LiveDesk& desk = viewer.live;

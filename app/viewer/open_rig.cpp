@@ -36,6 +36,23 @@ const std::string& armature_of_file(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
 
+bool tell_failure(Viewer& viewer, const std::string& error) {
+  viewer.view.notice = error;
+  if (viewer.session.now.skf) log_line(viewer.session, skelform::Severity::Error, error);
+  return false;
+}
+
+// is_same: as the rig before it.
+void show_opened(Viewer& viewer, bool is_same) {
+  viewer.studies = {};
+  viewer.pending_record = {};
+  viewer.view.edit.after_saving = {};
+  if (!is_same) show_new_rig(viewer);
+  forget_failures(viewer.view);
+  apply_record_settings(viewer);
+  recall_notes(viewer);
+}
+
 }  // namespace
 
 void forget_failures(View& view) {
@@ -52,20 +69,19 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   const auto before = viewer.session.path == path ? viewer.session.now.skf : nullptr;
   const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
                                    : open(viewer.session, path, error);
-  if (!opened) {
-    viewer.view.notice = error;
-    if (viewer.session.now.skf) log_line(viewer.session, skelform::Severity::Error, error);
-    return false;
-  }
-  viewer.studies = {};
-  viewer.pending_record = {};
-  viewer.view.edit.after_saving = {};
-  if (!before || before->armature_json != armature_of_file(viewer)) show_new_rig(viewer);
-  forget_failures(viewer.view);
-  apply_record_settings(viewer);
-  recall_notes(viewer);
+  if (!opened) return tell_failure(viewer, error);
+  show_opened(viewer, before && before->armature_json == armature_of_file(viewer));
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
+}
+
+bool open_sent_rig(Viewer& viewer, const SentRig& rig) {
+  std::string error;
+  viewer.session.starts_at_rest = true;
+  if (open_sent(viewer.session, rig, error)) return show_opened(viewer, false), true;
+  error += ". The game sent this rig: let it send the file as it is, or open the file here";
+  viewer.live.state->rig_note = error;
+  return tell_failure(viewer, error);
 }
 
 void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {

@@ -109,6 +109,8 @@ Leaving take_leaving(Requests& requests) {
   if (requests.rig.new_rig) leaving = {Leave::NewRig, {}, *std::exchange(requests.rig.new_rig, {})};
   if (!requests.open_path.empty())
     leaving = {Leave::Open, std::exchange(requests.open_path, {}), {}};
+  if (requests.open_sent.bytes)
+    leaving = {Leave::Sent, {}, {}, std::exchange(requests.open_sent, {})};
   if (std::exchange(requests.quit, false)) leaving = {Leave::Quit, {}, {}};
   return leaving;
 }

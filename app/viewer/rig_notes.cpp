@@ -17,7 +17,9 @@ void report(Viewer& viewer, const std::string& mistake) {
 
 std::string rig_key(const Viewer& viewer) {
   const std::string& path = viewer.session.path;
-  return path.empty() ? "the example" : absolute_path(path).lexically_normal().string();
+  const SentRig& sent = viewer.session.sent;
+  if (path.empty()) return sent.bytes ? "sent: " + sent.name : "the example";
+  return absolute_path(path).lexically_normal().string();
 }
 
 void recall_ignored(Viewer& viewer) {

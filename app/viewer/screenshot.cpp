@@ -14,6 +14,7 @@
 #include "platform/files/known_folders.h"
 #include "platform/files/path.h"
 #include "platform/files/written.h"
+#include "session/record/rig_name.h"
 #include "skelform/output_file.h"
 #include "viewer/apply.h"
 #include "viewer/frame.h"
@@ -39,7 +40,7 @@ std::string as_file_name(std::string name) {
 
 // The path "hero-Walk-25.png", with -2, -3 and so on if that file exists.
 Path picture_path(const Session& session) {
-  std::string name = session.path.empty() ? "example" : Path(session.path).stem().string();
+  std::string name = file_stem(session);
   const PlaybackTrack* track = main_track(session);
   const auto& animations = armature_of(session).animations;
   if (track && track->animation < count_of(animations))

@@ -5,12 +5,13 @@
 //     live.tick(number, bones, {tracks: [{animation: "Walk", frame}]});           // after each tick
 //     live.mark("landed", number);
 //
+// A page has no path of its rig: with {bytes}, the rig's file as a Uint8Array, SkelScope opens that.
 // bones: rows with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise. docs/formats.md
 // (Live) has the lines that both sides send. A page must come from http://localhost. SkelScope may
 // come and go; without it the calls do nothing.
 "use strict";
 
-function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = ["pause", "step"]} = {}) {
+function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = ["pause", "step"], bytes} = {}) {
   const received = [];
   const page = typeof WebSocket === "function" && typeof window !== "undefined";
   let dropped = 0, nextTry = 0, link = null;
@@ -18,7 +19,7 @@ function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = [
   const send = (line) => { if (link && link.isOpen()) link.write(JSON.stringify(line)); };
   const left = () => { link = null; received.push({pause: false}); }; // the game goes on
   const greet = () => send({
-    skelscope: "live", version: 1, rig: {name: rig.split("/").pop()}, character, takes,
+    skelscope: "live", version: 1, rig: {name: rig.split("/").pop(), bytes: bytes && base64(bytes)}, character, takes,
     runtime: "my game 1.0", tick_rate: 60, // ADAPT
   });
   const isWatched = () => { // tries to connect once a second
@@ -40,6 +41,12 @@ function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = [
       send({tick: number, ...more, bones});
     },
   };
+}
+
+function base64(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
 }
 
 function inBrowser(address, take, opened, closed) {

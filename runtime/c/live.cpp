@@ -1,6 +1,7 @@
 // Functions of skelform.h that show a character in SkelScope while the game runs.
 #include "skelform/live.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -29,6 +30,8 @@ LiveOptions options_of(const skelform_live_options& asked) {
   options.runtime = name_or_none(asked.runtime);
   options.token = name_or_none(asked.token);
   options.tick_rate = asked.tick_rate;
+  if (asked.rig_bytes)
+    options.rig_bytes = {static_cast<const std::byte*>(asked.rig_bytes), asked.rig_byte_count};
   return options;
 }
 
@@ -50,7 +53,7 @@ bool apply_to(const LiveChange& change, skelform_rig* rig, skelform_character* c
 }  // namespace
 
 skelform_live_options skelform_live_options_default(void) {
-  return {"127.0.0.1", kLivePort, nullptr, nullptr, nullptr, nullptr, 60};
+  return {"127.0.0.1", kLivePort, nullptr, nullptr, nullptr, nullptr, 60, nullptr, 0};
 }
 
 skelform_live* skelform_live_connect(const skelform_live_options* options) {

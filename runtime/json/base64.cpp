@@ -1,6 +1,6 @@
 #include "json/base64.h"
 
-#include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace skeljson {
@@ -8,6 +8,15 @@ namespace {
 
 constexpr std::string_view kSigns =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+constexpr std::uint8_t kNoSign = 64;
+constexpr auto kValues = [] {
+  std::array<std::uint8_t, 256> values{};
+  values.fill(kNoSign);
+  for (std::size_t i = 0; i < kSigns.size(); ++i)
+    values[static_cast<unsigned char>(kSigns[i])] = static_cast<std::uint8_t>(i);
+  return values;
+}();
 
 }  // namespace
 
@@ -33,9 +42,9 @@ std::vector<std::byte> bytes_of_base64(std::string_view text) {
   std::uint32_t held = 0;
   int bits = 0;
   for (const char sign : text) {
-    const std::size_t value = kSigns.find(sign);
-    if (value == std::string_view::npos) return {};
-    held = (held << 6 | static_cast<std::uint32_t>(value)) & 0xffffff;
+    const std::uint32_t value = kValues[static_cast<unsigned char>(sign)];
+    if (value == kNoSign) return {};
+    held = (held << 6 | value) & 0xffffff;
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;

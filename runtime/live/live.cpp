@@ -14,6 +14,8 @@ using Clockwork = std::chrono::steady_clock;
 
 constexpr std::size_t kMostWaiting = 256 * 1024;  // bytes of lines that the system has not taken
 constexpr std::size_t kLongestTick = 8u << 20;    // bytes; the debugger takes no longer line
+constexpr const char* kLargeRig =
+    "gets no file of this rig, which has more than 6 MB: it has to find the rig by its name";
 constexpr int kMostReads = 16, kMostTold = 8;
 constexpr std::size_t kMostChanges = 1024;  // that the game has not asked for
 constexpr auto kRetry = std::chrono::seconds(1), kPatience = std::chrono::seconds(5);
@@ -24,7 +26,8 @@ enum class Link { Idle, Connecting, Connected };
 
 struct Live::Inside {
   LiveAbout about;
-  std::string place;  // "127.0.0.1:7447", for messages
+  std::vector<std::byte> rig_bytes;  // which `about` points to
+  std::string place;                 // "127.0.0.1:7447", for messages
   LiveAddress address;
   LiveLines lines;
   Link link = Link::Idle;
@@ -33,6 +36,7 @@ struct Live::Inside {
   bool greets = false;                   // the first line is due
   std::string out;                       // lines; those before `sent` have gone
   std::size_t sent = 0;                  // bytes
+  bool holds_rig = false;                // `out` has grown for the rig's file
   std::int64_t dropped = 0, untold = 0;  // ticks
   std::string in;                        // the begin of a line
   bool skips = false;                    // until the end of a line that is too long
@@ -94,6 +98,9 @@ void flush(Inside& live) {
   if (live.sent < live.out.size() && live.sent < live.out.size() / 2) return;
   live.out.erase(0, live.sent);
   live.sent = 0;
+  if (!live.out.empty() || !std::exchange(live.holds_rig, false)) return;
+  std::string().swap(live.out);
+  live.out.reserve(2 * kMostWaiting);
 }
 
 bool has_room(const Inside& live) {
@@ -156,6 +163,10 @@ void go_on_connecting(Inside& live) {
 // Makes the lines of this rig anew after a reload.
 void know_rig(Inside& live, const Armature& armature) {
   if (are_of(live.lines, armature)) return;
+  if (live.lines.inside) {  // the bytes are of the rig before
+    live.about.rig_bytes = {};
+    live.rig_bytes = {};
+  }
   const LiveWants wants = live.lines.wants;
   live.lines = make_live_lines(armature);
   live.lines.wants = wants;
@@ -190,7 +201,14 @@ void send_line(Inside& live, std::string_view line) {
 void greet(Inside& live, const Armature& armature) {
   if (!std::exchange(live.greets, false)) return;
   live.out.reserve(2 * kMostWaiting);
-  live.out += hello_line(live.lines, armature, live.about);
+  std::string_view hello = hello_line(live.lines, armature, live.about);
+  if (hello.size() > kLongestTick && !live.about.rig_bytes.empty()) {
+    live.about.rig_bytes = {};
+    tell(live, kLargeRig);
+    hello = hello_line(live.lines, armature, live.about);
+  }
+  live.holds_rig = !live.about.rig_bytes.empty();
+  live.out += hello;
 }
 
 // Sends the line that make_line() returns, or counts the tick.
@@ -214,11 +232,17 @@ Live live_connect(const LiveOptions& options) {
   Live live;
   live.inside = std::make_unique<Inside>();
   Inside& inside = *live.inside;
-  inside.about = {options.character, options.rig,       options.sha256, options.runtime,
-                  options.token,     options.tick_rate, options.takes,  options.dialect};
+  inside.about = {options.character, options.rig,     options.sha256,
+                  options.runtime,   options.token,   options.tick_rate,
+                  options.takes,     options.dialect, {}};
   const std::string host = options.host == "localhost" ? "127.0.0.1" : options.host;
   inside.place = host + ":" + std::to_string(options.port);
   if (options.port > 0 && options.port <= 65535) inside.address = live_address(host, options.port);
+  if (options.rig_bytes.size() <= kMostLiveRig)
+    inside.rig_bytes.assign(options.rig_bytes.begin(), options.rig_bytes.end());
+  else
+    tell(inside, kLargeRig);
+  inside.about.rig_bytes = inside.rig_bytes;
   if (inside.address.size > 0) return live;
   tell(inside, "is no address to connect to; use digits, such as 127.0.0.1 and port 7447");
   live.inside.reset();

@@ -3,7 +3,7 @@
 // changes the style, F calls friends. A new export of the rig, or of RIG.tuning.json beside it,
 // appears within a second; its marks named "step" are steps, and its root motion walks.
 // With --live [HOST:PORT] SkelScope, started as `skelscope --live`, shows the newt and may pause,
-// slow or tune it.
+// slow or tune it. With --send-rig it gets the rig's file, too, as on another machine.
 //   lantern RIG.skf --script FILE --picture FILE.bmp [--fps N]    plays a script without a window
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +22,7 @@ namespace {
 struct Options {
   std::string rig, script, picture;
   std::string place;  // of SkelScope; empty: the usual
-  bool live = false;
+  bool live = false, sends_rig = false;
   double fps = 144;
 };
 
@@ -57,6 +57,8 @@ bool read_options(int argc, char** argv, Options& options) {
       options.fps = std::atof(argv[++i]);
     else if (word == "--live")
       options.live = true, options.place = has_value && is_place(argv[i + 1]) ? argv[++i] : "";
+    else if (word == "--send-rig")
+      options.sends_rig = true;
     else if (options.rig.empty() && word[0] != '-')
       options.rig = word;
     else
@@ -108,7 +110,7 @@ int play_in_window(const Options& options) {
   if (!rig) return fail(rig.error.message);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
-  if (options.live) show_live(game, options.place, options.rig);
+  if (options.live) show_live(game, options.place, options.rig, options.sends_rig);
   Watch watch = make_watch(options.rig);
   Pictures pictures = make_pictures(renderer.get());
   Uint64 before = SDL_GetPerformanceCounter();
@@ -137,7 +139,7 @@ int play_a_script(const Options& options) {
   if (!rig) return fail(rig.error.message);
   if (!is_complete(find_parts(rig->armature()))) return fail(kForeign);
   Game game = make_game(std::move(*rig));
-  if (options.live) show_live(game, options.place, options.rig);
+  if (options.live) show_live(game, options.place, options.rig, options.sends_rig);
   Watch watch = make_watch(options.rig);
   play_script(game, lines, 1 / options.fps, watch, renderer.get());
   Pictures pictures = make_pictures(renderer.get());
@@ -158,6 +160,7 @@ int main(int argc, char** argv) {
   Options options;
   if (!read_options(argc, argv, options))
     return fail(
-        "lantern RIG.skf [--live [HOST:PORT]] [--script FILE --picture FILE.bmp [--fps N]]");
+        "lantern RIG.skf [--live [HOST:PORT] [--send-rig]] [--script FILE --picture FILE.bmp "
+        "[--fps N]]");
   return options.script.empty() ? play_in_window(options) : play_a_script(options);
 }

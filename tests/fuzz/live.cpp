@@ -42,6 +42,11 @@ void use(const std::string& line, LiveRecord& record) {
   std::string error;
   if (!read_message(line, message, error))
     return fuzz::require(!error.empty(), "a refusal says why");
+  if (message.hello.rig_bytes) {
+    Session session;
+    const bool opens = open_sent(session, {"hero.skf", message.hello.rig_bytes}, error);
+    fuzz::require(opens || !error.empty(), "a rig that does not open says why");
+  }
   if (message.kind != LiveKind::Tick) return;
   not_finite_in(message.tick.rows);
   run_ours(example().now, message.tick, nullptr);

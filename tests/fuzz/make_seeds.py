@@ -4,6 +4,7 @@ The seeds are rigs of every format, as archives and as armature.json, recordings
 program reads, the bytes of games, and pictures of every kind.
 """
 
+import base64
 import io
 import json
 import pathlib
@@ -177,7 +178,7 @@ def traces():
                              ticks=[tick, dict(tick, tick=1)])
 
 
-def connections():
+def connections(rig):
     bone = {"id": 0, "x": 1.5, "y": -2, "rot": 0.1, "sx": 1, "sy": 1, "hidden": False}
     hello = {"skelscope": "live", "version": 1, "rig": {"name": "hero.skf", "sha256": "00"},
              "runtime": "a game", "character": "Hero", "tick_rate": 60, "takes": ["pause"]}
@@ -185,6 +186,8 @@ def connections():
             "placement": {"position": [1, 2]}, "bones": [bone]}
     lines = [hello, tick, dict(tick, tick=1), {"mark": "landed", "tick": 1}, {"dropped": 3}]
     yield "lines", "".join(json.dumps(line) + "\n" for line in lines)
+    packed = dict(hello, rig={"name": "hero.skf", "bytes": base64.b64encode(archive({"armature.json": rig})).decode()})
+    yield "rig", "".join(json.dumps(line) + "\n" for line in (packed, tick))
     request = ("GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n")
     frames = b"".join(frame(json.dumps(line).encode()) for line in lines)
@@ -234,7 +237,7 @@ def main(out, example, data):
     for name, content in texts.items():
         write(out / "json", name, content)
     for target, made in (("archive", archives(texts)), ("recording", recordings()),
-                         ("trace", traces()), ("live", connections()), ("image", images())):
+                         ("trace", traces()), ("live", connections(texts["sound"])), ("image", images())):
         for name, content in made:
             write(out / target, name, content)
     documents = [json.loads(text) for text in texts.values()]

@@ -202,3 +202,36 @@ TEST_CASE("an actor's tick tells its time, and where it stands if that is not th
   tick(hero, rig, 1.0 / 30);
   CHECK_FALSE(Json::parse(tick_line(lines, rig, hero)).contains("placement"));
 }
+
+TEST_CASE("the first line carries the rig's file until another rig is loaded") {
+  ViewerStub viewer;
+  const std::string file = "the bytes of a file";
+  PlayedGame game(
+      {.port = viewer.port(), .rig = "hero.skf", .rig_bytes = std::as_bytes(std::span(file))});
+  REQUIRE(joins(game, viewer));
+  CHECK(Json::parse(viewer.lines()[0])["rig"]["bytes"] == "dGhlIGJ5dGVzIG9mIGEgZmlsZQ==");
+  game.rig = lively_rig();
+  resolve(game.rig);
+  game.hero = make_actor(game.rig);
+  const auto hellos = [&] {
+    viewer.read();
+    std::vector<Json> found;
+    for (const std::string& line : viewer.lines())
+      if (Json json = Json::parse(line); json.contains("rig")) found.push_back(std::move(json));
+    return found;
+  };
+  REQUIRE(plays_until(game, [&] { return hellos().size() == 2; }));
+  CHECK_FALSE(hellos()[1]["rig"].contains("bytes"));
+}
+
+TEST_CASE("a rig's file of more than 6 MB is not sent, and the hook says so") {
+  const Hooked hooked;
+  ViewerStub viewer;
+  const std::vector<std::byte> file(kMostLiveRig + 1);
+  PlayedGame game({.port = viewer.port(), .rig = "hero.skf", .rig_bytes = file});
+  REQUIRE(joins(game, viewer));
+  CHECK_FALSE(Json::parse(viewer.lines()[0])["rig"].contains("bytes"));
+  REQUIRE(messages().size() == 1);
+  CHECK(messages()[0].find("gets no file of this rig, which has more than 6 MB") !=
+        std::string::npos);
+}

@@ -104,3 +104,40 @@ TEST_CASE("The rate is that of the ticks that come") {
   CHECK(state.characters.front().rate == doctest::Approx(60).epsilon(0.05));
   CHECK(status_words(state).starts_with("live \u00b7 60 Hz"));
 }
+
+namespace {
+
+LiveEvent came_with(int peer, const std::string& rig, bool watched) {
+  LiveEvent event = came(peer, "Hero " + std::to_string(peer), watched);
+  const auto bytes = std::as_bytes(std::span(rig));
+  event.hello.rig_bytes =
+      std::make_shared<const std::vector<std::byte>>(bytes.begin(), bytes.end());
+  return event;
+}
+
+}  // namespace
+
+TEST_CASE("The rig that many characters send is kept once, and as long as they are there") {
+  LiveState state;
+  for (int peer = 1; peer <= 3; ++peer) take(state, came_with(peer, "a rig", peer == 1));
+  take(state, came_with(4, "another", false));
+  const auto& kept = state.characters;
+  REQUIRE(kept.size() == 4);
+  CHECK(kept[1].hello.rig_bytes == kept[0].hello.rig_bytes);
+  CHECK(kept[2].hello.rig_bytes == kept[0].hello.rig_bytes);
+  CHECK(kept[3].hello.rig_bytes != kept[0].hello.rig_bytes);
+  take(state, {.kind = LiveEvent::Left, .peer = 4});
+  CHECK(!kept[3].hello.rig_bytes);
+}
+
+TEST_CASE("The rig is due again when the game sends another one") {
+  LiveState state;
+  take(state, came_with(1, "a rig", true));
+  take(state, tick_of(1, 0));
+  state.rig_due = false;
+  take(state, came_with(1, "a rig", true));
+  CHECK(!state.rig_due);
+  take(state, came_with(1, "another", true));
+  CHECK(state.rig_due);
+  CHECK(state.record.ticks.size() == 1);
+}

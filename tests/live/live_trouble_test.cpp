@@ -17,6 +17,7 @@
 #include "live/live_server.h"
 #include "live/live_state.h"
 #include "live/sha256.h"
+#include "live/web_socket.h"
 #include "live_client/game_client.h"
 #include "platform/net/tcp_server.h"
 
@@ -207,4 +208,19 @@ TEST_CASE("The hash of a file is that of the standard") {
         "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
   CHECK(sha256_in_hex(std::string(1'000'000, 'a')) ==
         "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST_CASE("A game whose rig is damaged or too large is told what to do") {
+  const std::string begin = R"({"skelscope":"live","version":1,"character":"Hero","rig":)"
+                            R"({"name":"hero.skf","bytes":")";
+  Watching watching;
+  GameClient damaged(watching.port());
+  damaged.send(begin + "aGV*bG8=\"}}\n" + tick_line(0));
+  CHECK(watching.has_ticks(1));  // all the same
+  CHECK(watching.says("sent a rig that is left out: rig.bytes: is no base64 at character 4"));
+  GameClient large(watching.port());
+  large.send(begin + std::string(kMostMessage, 'A') + "\"}}\n");
+  CHECK(watching.says(
+      "sends a line of more than 8 MB. Send fewer lists, and a rig of more than 6 MB by its name "
+      "alone. The connection is closed"));
 }

@@ -101,3 +101,35 @@ TEST_CASE("A placement is where the game draws the rig, and no input") {
   CHECK(!read_message(R"({"tick":3,"placement":{"position":[1]},"bones":[]})", message, error));
   CHECK(error == "placement.position: must have two numbers");
 }
+
+namespace {
+
+LiveHello hello_with(const std::string& rig) {
+  return message_of(R"({"skelscope":"live","version":1,"rig":)" + rig + "}").hello;
+}
+
+}  // namespace
+
+TEST_CASE("A first line may carry the rig's file; a damaged one is left out, with its place") {
+  const LiveHello whole = hello_with(R"({"name":"hero.skf","bytes":"aGVsbG8="})");
+  REQUIRE(whole.rig_bytes);
+  CHECK(std::string(reinterpret_cast<const char*>(whole.rig_bytes->data()),
+                    whole.rig_bytes->size()) == "hello");
+  CHECK(whole.rig_trouble.empty());
+  CHECK(!hello_with(R"({"name":"hero.skf"})").rig_bytes);
+  const auto trouble = [](const std::string& base64) {
+    const LiveHello hello = hello_with(R"({"name":"hero.skf","bytes":")" + base64 + "\"}");
+    CHECK(!hello.rig_bytes);
+    CHECK(hello.rig == "hero.skf");
+    return hello.rig_trouble;
+  };
+  CHECK(trouble("aGV*bG8=") ==
+        "rig.bytes: is no base64 at character 4. Send the bytes of the rig's file in base64, with "
+        "its padding");
+  CHECK(trouble("aGVsbG8").starts_with("rig.bytes: is cut: its length is no multiple of 4"));
+  CHECK(trouble("aG=sbG8=").starts_with("rig.bytes: is no base64 at character 3"));
+  CHECK(trouble("a===").starts_with("rig.bytes: is no base64 at character 2"));
+  CHECK(trouble("").starts_with("rig.bytes: is empty"));
+  CHECK(error_of(R"({"skelscope":"live","version":1,"rig":{"name":"a","bytes":7}})")
+            .starts_with("rig.bytes: "));
+}

@@ -261,6 +261,26 @@ def check_killed(language, command, window_program, rig, folder):
         # And the other way round: the killed game leaves its record.
 
 
+def write_stranger(path, rig):
+    """Writes another rig than the game's, which knows none of its animations."""
+    armature = json.loads(zipfile.ZipFile(rig).read("armature.json"))
+    for animation in armature["animations"]:
+        animation["name"] += " of another"
+    with zipfile.ZipFile(path, "w") as packed:
+        packed.writestr("armature.json", json.dumps(armature))
+
+
+def check_sent(window_program, rig, folder):
+    """The window has another rig on screen. It opens the one that the game sends."""
+    write_stranger(folder / "stranger.skf", rig)
+    away = folder / "away"
+    away.mkdir(exist_ok=True)
+    shutil.copy(rig, away / "mine.skf")
+    with window_at(window_program, folder / "stranger.skf") as window:
+        with started(["node", HERE / "live" / "game.js", away / "mine.skf", window.port, -1, "sent"]):
+            window.wait_for("equal ")
+
+
 def main():
     skelscope, window_program, folder, language = sys.argv[1:5]
     folder = pathlib.Path(folder)
@@ -282,6 +302,9 @@ def main():
                 print(f"{language}: {check.__name__} holds; {len(window.seen)} lines", flush=True)
             window.wait_for("log Hero at 127.0.0.1:")
             assert window.count() > 0, "the record is lost"
+    if language == "javascript":
+        check_sent(window_program, rig, folder)
+        print("javascript: its rig is opened as it sends it", flush=True)
     if language in ("python", "javascript", "page"):
         check_killed(language, command, window_program, rig, folder)
         print(f"{language}: goes on without the window, and with the next one", flush=True)

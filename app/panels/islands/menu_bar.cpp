@@ -96,6 +96,12 @@ std::string counts_of(const Session& session) {
          counted(armature.animations.size(), "animation");
 }
 
+// Returns "sent by a game  ·  " for a rig without a file, else "".
+std::string words_of_sender(const Session& session) {
+  const bool sent = session.path.empty() && session.sent.bytes;
+  return sent ? "sent by a game  \u00B7  " : "";
+}
+
 // Returns "2 of 3  ·  " if several files were opened together, else "".
 std::string place_among_files(const MenuContext& bar) {
   const auto& files = bar.view.files;
@@ -140,7 +146,8 @@ void caption(const MenuContext& bar, const Rect& strip, float left, float right)
   const Theme& theme = bar.theme;
   const Fonts& fonts = theme.fonts;
   const float y = strip.center().y, gap = theme.px(11);
-  const std::string counts = place_among_files(bar) + counts_of(bar.session);
+  const std::string counts =
+      place_among_files(bar) + words_of_sender(bar.session) + counts_of(bar.session);
   const std::string& written = armature_of(bar.session).version;
   const std::string version = written.empty() ? "0.1" : written;  // format 0.1 has no version
   float pill = text_size(fonts.mono_small, version).x + theme.px(14) + gap;

@@ -21,6 +21,7 @@ void forget_rig(Session& s) {
   clear(s.history);
   s.tick = s.diverged_tick = -1;
   s.edited = false;
+  s.sent = {};
   s.waiting.reset();
   s.setup.pokes = {};
   s.setup.motions.clear();
@@ -164,6 +165,15 @@ bool open(Session& session, const std::string& path, std::string& error) {
 
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error) {
   return open_result(session, skelform::load_bytes(bytes), "", error);
+}
+
+bool open_sent(Session& session, const SentRig& rig, std::string& error) {
+  if (!rig.bytes || !open_bytes(session, *rig.bytes, error)) {
+    error = rig.name + ": " + error;
+    return false;
+  }
+  session.sent = rig;
+  return true;
 }
 
 void show_rig(Session& s, skelform::Skf&& skf, const std::string& path) {

@@ -36,9 +36,16 @@ struct WaitingEdit {
   std::int64_t lap = 0;  // Snapshot::lap of the edited tick
 };
 
+// A rig that a running game has sent. It has no file here.
+struct SentRig {
+  std::string name;                                     // as the game names it, without folders
+  std::shared_ptr<const std::vector<std::byte>> bytes;  // of its archive; nullptr: none
+};
+
 struct Session {
   Simulation now;                           // the tick on screen
-  std::string path;                         // empty: the built-in example
+  std::string path;                         // empty: the built-in example, or `sent`
+  SentRig sent;                             // the rig on screen while `path` is empty
   std::vector<skelform::Problem> problems;  // by origin: the rig's lint findings first
   Baseline baseline;                        // the problems before the last reload
 
@@ -66,6 +73,7 @@ struct Session {
 // and where ("hero.skf: armature.json: bones[12].parent_id: ..."). bytes: an embedded rig.
 bool open(Session& session, const std::string& path, std::string& error);
 bool open_bytes(Session& session, std::span<const std::byte> bytes, std::string& error);
+bool open_sent(Session& session, const SentRig& rig, std::string& error);
 // Shows a loaded rig: its first tick is on screen, and its first animation plays.
 void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
 

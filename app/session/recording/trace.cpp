@@ -73,7 +73,8 @@ TraceTick trace_tick(const Simulation& s, std::int64_t number, const TraceLists&
 }
 
 TraceHead trace_head(const Session& s) {
-  return {rig_name(s.path), armature_of(s).version, skelform::name_of(s.now.input.rules.dialect),
+  const std::string name = s.path.empty() && s.sent.bytes ? s.sent.name : rig_name(s.path);
+  return {name, armature_of(s).version, skelform::name_of(s.now.input.rules.dialect),
           skelform::trace_skeleton(armature_of(s))};
 }
 

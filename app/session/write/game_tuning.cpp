@@ -1,4 +1,5 @@
 #include "session/write/game_tuning.h"
+#include "session/record/rig_name.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -8,7 +9,6 @@
 
 #include "lists/lists.h"
 #include "platform/files/files.h"
-#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "session/file/load_rig.h"
 #include "session/json/report.h"
@@ -103,7 +103,8 @@ Report begun(const std::string& older) {
 
 Report with_physics(const Session& session, const std::string& older) {
   Report document = begun(older);
-  if (!session.path.empty() && session.path != "-") document["rig"] = rig_name(session.path);
+  const bool named = session.path.empty() ? session.sent.bytes != nullptr : session.path != "-";
+  if (named) document["rig"] = rig_name(session);
   document["physics"] = physics_rows(session);
   return document;
 }
@@ -260,8 +261,7 @@ bool save_game_tuning(const Session& session, const std::optional<TunedFade>& fa
 }
 
 std::string game_tuning_name(const Session& session) {
-  const std::string stem = Path(session.path).stem().string();
-  return (stem.empty() || stem == "-" ? "example" : stem) + ".tuning.json";
+  return file_stem(session) + ".tuning.json";
 }
 
 }  // namespace skelscope

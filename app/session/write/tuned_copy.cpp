@@ -1,6 +1,6 @@
 #include "session/write/tuned_copy.h"
+#include "session/record/rig_name.h"
 
-#include "platform/files/path.h"
 #include "platform/files/text_file.h"
 #include "platform/files/written.h"
 #include "session/file/load_rig.h"
@@ -78,6 +78,7 @@ bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
     return false;
   }
   std::vector<std::byte> archive(example.begin(), example.end());
+  if (session.sent.bytes) archive = *session.sent.bytes;
   if (!session.path.empty() && !read_archive(session.path, archive)) {
     error = rig_name(session.path) + ": cannot be read; a copy is made from the file on disk";
     return false;
@@ -90,8 +91,7 @@ bool save_tuned_copy(const Session& session, std::span<const std::byte> example,
 }
 
 std::string tuned_name(const Session& session) {
-  const std::string stem = Path(session.path).stem().string();
-  return (stem.empty() ? "example" : stem) + "-tuned.skf";
+  return file_stem(session) + "-tuned.skf";
 }
 
 }  // namespace skelscope

@@ -24,11 +24,12 @@ enum class EditTool { Select, Bone, Endpoint, Sprite, Pivot, Weights };
 enum class NewRig { Blank, Arm, Tail };
 
 // Ways to leave the rig on screen.
-enum class Leave { Nothing, Quit, Open, Example, Reload, NewRig };
+enum class Leave { Nothing, Quit, Open, Example, Reload, NewRig, Sent };
 struct Leaving {
   Leave how = Leave::Nothing;
   std::string path = {};  // of Open
   NewRig rig = NewRig::Blank;
+  SentRig sent = {};
 };
 
 // Questions asked before something is lost.

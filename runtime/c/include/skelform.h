@@ -567,8 +567,12 @@ typedef struct skelform_live_options {
   const char* token;
   /* Ticks a second. */
   double tick_rate;
+  /* The rig's file itself, of at most 6000000 bytes, for a SkelScope that does not have it, such as
+   * one on another machine. The call to connect copies it. NULL: it is not sent. */
+  const void* rig_bytes;
+  size_t rig_byte_count;
 } skelform_live_options;
-/* Port 7447 of this machine, 60 ticks a second, no names. */
+/* Port 7447 of this machine, 60 ticks a second, no names and no file. */
 skelform_live_options skelform_live_options_default(void);
 
 /* `options` NULL: the defaults. NULL: an address that is none, of which the misuse hook is told, or

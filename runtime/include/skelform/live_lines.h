@@ -13,6 +13,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -50,7 +51,12 @@ struct LiveAbout {
   std::vector<std::string> takes = {};
   // The dialect of animate() and construct().
   Dialect dialect = {};
+  // The rig's file itself, for a debugger that does not have it, such as one on another machine.
+  // Empty: not sent; a larger one than kMostLiveRig is left out.
+  std::span<const std::byte> rig_bytes = {};
 };
+// A rig may have this many bytes to be sent, since the debugger takes no line of more than 8 MB.
+inline constexpr std::size_t kMostLiveRig = 6'000'000;
 
 // The lists of a tick that the debugger asks for, beside the bones and what was played.
 struct LiveWants {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "io/path.h"
+#include "json/base64.h"
 #include "json/value.h"
 #include "play/laps.h"
 #include "pose/fits.h"
@@ -69,6 +70,7 @@ void put_named(Text& json, std::string_view key, const std::string& text) {
 
 Text& fresh_line(LiveInside& inside) {
   Text& json = inside.text.json;
+  std::string().swap(inside.hello);
   json.text.clear();
   json.comma = false;
   begin(json, '{');
@@ -95,6 +97,10 @@ void put_rig(Text& json, const Armature& armature, const LiveAbout& about) {
   put_named(json, "path", about.rig.empty() ? "" : real_path(about.rig, reason));
   put_named(json, "sha256", about.sha256);
   put_text(json, "fingerprint", hex_digits(fingerprint_of(armature)), skeljson::quoted);
+  if (!about.rig_bytes.empty() && about.rig_bytes.size() <= kMostLiveRig) {
+    plain_key(json, "bytes");
+    skeljson::plain_text(json, skeljson::base64_of(about.rig_bytes));
+  }
   end(json, '}');
 }
 
@@ -240,7 +246,10 @@ std::string_view hello_line(LiveLines& lines, const Armature& armature, const Li
   put_named(json, "dialect", name_of(about.dialect));
   put_takes(json, about);
   if (!armature.physics.empty()) put_parameters(json, trace_parameters(armature.physics));
-  return end_line(json);
+  if (about.rig_bytes.empty()) return end_line(json);
+  end_line(json);
+  inside.hello = std::exchange(json.text, {});  // ticks need no such memory
+  return inside.hello;
 }
 
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const State& state,

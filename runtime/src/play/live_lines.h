@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "play/asked.h"
@@ -27,6 +28,7 @@ struct LiveLines::Inside {
   std::vector<int> order;  // of the bones, for fill_tick()
   TraceTick rows;
   TickText text;
+  std::string hello;  // a first line with a rig in it, until the next line
   AskedTicks asked;
   std::vector<PhysicsState> physics;  // an actor's, before its velocity
   std::array<LivePast, kMostRewound> past{};

@@ -2,10 +2,10 @@
 "use strict";
 
 // At tick `spoiled` and after it the hand is wrong; -1: never. Returns a function that ends it.
-function game(connectLive, runtime, armature, {port, rig, spoiled = -1}) {
+function game(connectLive, runtime, armature, {port, rig, spoiled = -1, bytes}) {
   const animation = armature.animations[0];
   const last = animation.keyframes.at(-1).frame;
-  const live = connectLive(rig, "Hero", {port});
+  const live = connectLive(rig, "Hero", {port, bytes});
   let tick = 0, paused = false, due = 0;
   const play = () => {
     for (const change of live.changes()) {
@@ -33,5 +33,6 @@ if (typeof process !== "undefined" && process.argv && process.argv[2] !== undefi
   const [rig, port, spoiled] = process.argv.slice(2);
   const {connectLive} = require("../../../docs/printers/live.js");
   const runtime = require("../skelform.js");
-  game(connectLive, runtime, runtime.load(rig), {port: +port, rig, spoiled: +spoiled});
+  const bytes = process.argv[5] === "sent" ? require("node:fs").readFileSync(rig) : undefined;
+  game(connectLive, runtime, runtime.load(rig), {port: +port, rig, spoiled: +spoiled, bytes});
 }

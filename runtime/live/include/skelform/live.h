@@ -49,6 +49,10 @@ struct LiveOptions {
   std::vector<std::string> takes = {kLiveTakes.begin(), kLiveTakes.end()};
   // The dialect of animate() and construct().
   Dialect dialect = {};
+  // The rig's file itself, of at most kMostLiveRig bytes, for a debugger that does not have it,
+  // such as one on another machine. Empty: not sent. It is copied, and forgotten when the ticks are
+  // of another rig, as after a reload.
+  std::span<const std::byte> rig_bytes = {};
 };
 
 struct Live {
