@@ -157,6 +157,7 @@ void watch_character(LiveState& state, int peer) {
   state.rig_due = true;
   state.paused_there = false;
   state.speed_there = 1;
+  state.playing_there = {};
   if (const LiveCharacter* character = watched_character(state)) state.recorded = character->hello;
 }
 

@@ -8,6 +8,7 @@
 
 #include "live/live_server.h"
 #include "live/record.h"
+#include "live/tuning_words.h"
 
 namespace skelscope {
 
@@ -40,6 +41,7 @@ struct LiveState {
   bool rig_due = false;               // the watched character's rig is to be opened
   bool paused_there = false;          // the game was told to pause
   double speed_there = 1;             // the speed that the game was told
+  LivePlaying playing_there;          // of its animations; a game that comes back is told again
   double measured = 0;                // seconds since the rates were measured
 };
 

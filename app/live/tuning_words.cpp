@@ -52,6 +52,29 @@ std::string override_value(const skelform::Armature& armature, skelform::Element
   return quoted_text(armature.texture_names[static_cast<std::size_t>(*value)]);
 }
 
+// Elements that a game may set and clear together, such as the four of a tint, have one number.
+int together(skelform::Element element) {
+  using enum skelform::Element;
+  if (element == PositionX || element == PositionY) return 1;
+  if (element == ScaleX || element == ScaleY) return 2;
+  if (element >= TintR && element <= TintA) return 3;
+  return 0;
+}
+
+// With what stays of a position, a scale or a tint of which a part is gone, to be set again.
+std::map<OverridePlace, std::optional<float>> override_changes(std::span<const Override> before,
+                                                               std::span<const Override> now) {
+  auto changed = changes(values_of(before), values_of(now));
+  for (const auto& [place, value] : std::map(changed)) {
+    if (value || together(place.second) == 0) continue;
+    for (const Override& other : now)
+      if (other.bone == place.first && together(other.element) == together(place.second) &&
+          std::isfinite(other.value))
+        changed[{other.bone, other.element}] = other.value;
+  }
+  return changed;
+}
+
 // The keys of a family's row after its id.
 std::string family_keys(const skelform::Armature& armature, const FamilyOverride& family) {
   std::string keys;
@@ -96,15 +119,17 @@ std::string physics_line(const skelform::Armature& armature, std::span<const Phy
 
 std::string overrides_line(const skelform::Armature& armature, std::span<const Override> before,
                            std::span<const Override> now) {
-  std::string rows;
-  for (const auto& [place, value] : changes(values_of(before), values_of(now))) {
+  std::string gone, set;
+  for (const auto& [place, value] : override_changes(before, now)) {
     const auto [bone, element] = place;
     if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) continue;
-    rows += (rows.empty() ? "{\"bone\":" : ",{\"bone\":") + std::to_string(armature.bones[bone].id);
-    rows += std::string(",\"element\":\"") + skelform::name_of(element) +
+    std::string& rows = value ? set : gone;
+    rows += ",{\"bone\":" + std::to_string(armature.bones[bone].id) + ",\"element\":\"" +
+            skelform::name_of(element) +
             "\",\"value\":" + override_value(armature, element, value) + "}";
   }
-  return set_line("overrides", rows);
+  const std::string rows = gone + set;
+  return set_line("overrides", rows.empty() ? rows : rows.substr(1));
 }
 
 std::string families_line(const skelform::Armature& armature,
@@ -130,6 +155,16 @@ std::string style_line(const skelform::Armature& armature, std::span<const int> 
     if (style >= 0 && style < static_cast<int>(armature.styles.size()))
       names += (names.empty() ? "" : ",") + quoted_text(armature.styles[style].name);
   return "{\"set\":{\"style\":[" + names + "]}}";
+}
+
+std::string animation_speed_line(const LivePlaying& before, const LivePlaying& now) {
+  if (!now.speed || before.speed == now.speed) return {};
+  return R"({"set":{"animation_speed":)" + number_text(static_cast<float>(*now.speed)) + "}}";
+}
+
+std::string smooth_line(const LivePlaying& before, const LivePlaying& now) {
+  if (!now.smooth_frames || before.smooth_frames == now.smooth_frames) return {};
+  return R"({"set":{"smooth":)" + std::to_string(*now.smooth_frames) + "}}";
 }
 
 }  // namespace skelscope

@@ -1,6 +1,7 @@
 // The settings that the window sends to a game.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,12 +10,19 @@
 
 namespace skelscope {
 
+// How a game shall play its animations; nothing: as it likes.
+struct LivePlaying {
+  std::optional<double> speed;       // factor of the animations, 0..16
+  std::optional<int> smooth_frames;  // of all tracks
+};
+
 // The settings that a game has been told.
 struct Told {
   std::vector<PhysicsPoke> physics;
   std::vector<Override> overrides;
   std::vector<int> styles;  // the active ones
   std::vector<FamilyOverride> families;
+  LivePlaying playing;
 };
 
 // Returns the line that changes the values of `before` into those of `now`: {"set":{"physics":
@@ -36,5 +44,9 @@ std::string families_line(const skelform::Armature& armature,
 
 // The names of the active styles, the uppermost first.
 std::string style_line(const skelform::Armature& armature, std::span<const int> styles);
+
+// {"set":{"animation_speed":0.5}} and {"set":{"smooth":8}}; empty if nothing has changed.
+std::string animation_speed_line(const LivePlaying& before, const LivePlaying& now);
+std::string smooth_line(const LivePlaying& before, const LivePlaying& now);
 
 }  // namespace skelscope

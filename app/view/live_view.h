@@ -28,15 +28,17 @@ struct LiveView {
 };
 
 struct LiveRequests {
-  std::optional<bool> wait;          // open or close the port
-  std::optional<int> watch;          // a character's peer
-  std::optional<std::int64_t> show;  // a tick of the record, by its index
-  int step = 0;                      // ticks of the record
-  bool now = false;                  // follow the newest tick again
-  bool hold = false;                 // stay at the tick on screen while the game goes on
-  std::optional<bool> pause_there;   // pause the game itself
-  int step_there = 0;                // ticks that the paused game runs
-  std::optional<double> speed_there;
+  std::optional<bool> wait;           // open or close the port
+  std::optional<int> watch;           // a character's peer
+  std::optional<std::int64_t> show;   // a tick of the record, by its index
+  int step = 0;                       // ticks of the record
+  bool now = false;                   // follow the newest tick again
+  bool hold = false;                  // stay at the tick on screen while the game goes on
+  std::optional<bool> pause_there;    // pause the game itself
+  int step_there = 0;                 // ticks that the paused game runs
+  std::optional<double> speed_there;  // of the game's time
+  std::optional<double> animation_speed_there;
+  std::optional<int> smooth_there;  // frames
   std::optional<bool> compare, ghost, placed;
   std::optional<std::size_t> show_flag;  // a LiveFlag's place
   bool leave = false;                    // show the session again, and forget the record

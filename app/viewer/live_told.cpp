@@ -37,6 +37,8 @@ void send_changes(LiveDesk& desk, const LiveHello& hello, const skelform::Armatu
   if (takes(hello, "overrides")) send(overrides_line(armature, told.overrides, now.overrides));
   if (takes(hello, "families")) send(families_line(armature, told.families, now.families));
   if (takes(hello, "style") && told.styles != now.styles) send(style_line(armature, now.styles));
+  if (takes(hello, "animation_speed")) send(animation_speed_line(told.playing, now.playing));
+  if (takes(hello, "smooth")) send(smooth_line(told.playing, now.playing));
   told = std::move(now);
 }
 
@@ -49,11 +51,12 @@ void tune_there(Viewer& viewer) {
   const LiveCharacter* watched = watched_character(*desk.state);
   if (!watched || !viewer.view.live.shows) return;
   const Setup& setup = viewer.session.setup;
-  Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles, setup.pokes.families};
+  Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles, setup.pokes.families,
+           desk.state->playing_there};
   if (std::exchange(desk.told_peer, watched->peer) != watched->peer) {
     const bool back = desk.told_name == title_of(watched->hello);
     desk.told_name = title_of(watched->hello);
-    desk.told = back ? Told{{}, {}, now.styles, {}} : now;
+    desk.told = back ? Told{{}, {}, now.styles, {}, {}} : now;
   }
   send_changes(desk, watched->hello, armature_of(viewer.session), std::move(now));
 }
@@ -75,6 +78,9 @@ void steer_there(LiveDesk& desk, const LiveRequests& requests) {
   }
   if (requests.step_there > 0)
     say_there(desk, R"({"step":)" + std::to_string(requests.step_there) + "}");
+  LivePlaying& playing = state.playing_there;
+  if (requests.animation_speed_there) playing.speed = requests.animation_speed_there;
+  if (requests.smooth_there) playing.smooth_frames = requests.smooth_there;
   if (!requests.speed_there) return;
   state.speed_there = *requests.speed_there;
   say_there(desk, R"({"speed":)" + decimal(state.speed_there) + "}");

@@ -197,3 +197,40 @@ TEST_CASE("settings of IK families are applied as a whole, and only where the ri
   CHECK(read_live_line(lines, R"({"set":{"families":[{"id":0,"iterations":-1}]}})", &why).empty());
   CHECK(why.starts_with("set.families[0].iterations: "));
 }
+
+TEST_CASE("a tint, the speed of all players and smooth frames reach a game") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Actor hero = make_actor(rig);
+  hero.layers.resize(2);
+  LivePace pace;
+  LiveLines lines = make_live_lines(rig);
+  const auto bone = std::ranges::find(rig.bones, 0, &Bone::visuals_id);
+  REQUIRE(bone != rig.bones.end());
+  const std::string row = R"({"bone":)" + std::to_string(bone->id) + R"(,"element":)";
+  const std::string line = R"({"set":{"animation_speed":0.5,"overrides":[)" + row +
+                           R"("TintR","value":0.25},)" + row + R"("TintA","value":0.5}]}})";
+  for (const LiveChange& change : read_live_line(lines, line))
+    CHECK(apply(change, rig, hero, pace));
+  CHECK(hero.player.speed == 0.5);
+  CHECK(hero.layers[1].speed == 0.5);
+  CHECK(pace.speed == 1);
+  tick(hero, rig, 1.0 / 60);
+  const Color tint = constructed_pose(hero).visuals[0].tint;
+  CHECK(tint.r == 0.25f);
+  CHECK(tint.a == 0.5f);
+  for (const LiveChange& change :
+       read_live_line(lines, R"({"set":{"overrides":[)" + row + R"("TintR","value":null}]}})"))
+    CHECK(apply(change, rig, hero, pace));
+  tick(hero, rig, 1.0 / 60);
+  CHECK(constructed_pose(hero).visuals[0].tint.r != 0.25f);
+  const auto smooth = read_live_line(lines, R"({"set":{"smooth":8}})");
+  REQUIRE(smooth.size() == 1);
+  CHECK(smooth[0].kind == LiveChangeKind::Smooth);
+  CHECK(smooth[0].smooth_frames == 8);
+  std::string why;
+  CHECK(read_live_line(lines, R"({"set":{"animation_speed":17}})", &why).empty());
+  CHECK(why == "set.animation_speed: must be 0 to 16");
+  CHECK(read_live_line(lines, R"({"set":{"smooth":-1}})", &why).empty());
+  CHECK(why.starts_with("set.smooth: "));
+}

@@ -87,3 +87,26 @@ TEST_CASE("A family's row has all that is set, and is empty once nothing is") {
   swept.target = 99;  // no bone of this rig
   CHECK(families_line(rig, {}, {&swept, 1}) == R"({"set":{"families":[{"id":0,"iterations":4}]}})");
 }
+
+TEST_CASE("A tint is sent by its channels; what stays of it follows what is gone") {
+  using enum skelform::Element;
+  const std::string bone = R"({"bone":)" + std::to_string(tuned_example().bones[2].id);
+  const Override red{2, TintR, 0.5f}, green{2, TintG, 0.25f}, turn{2, Rotation, 1};
+  const Override both[] = {red, green, turn};
+  CHECK(overrides_line(tuned_example(), {&turn, 1}, both) ==
+        R"({"set":{"overrides":[)" + bone + R"(,"element":"TintR","value":0.5},)" + bone +
+            R"(,"element":"TintG","value":0.25}]}})");
+  const Override left[] = {green, turn};
+  CHECK(overrides_line(tuned_example(), both, left) ==
+        R"({"set":{"overrides":[)" + bone + R"(,"element":"TintR","value":null},)" + bone +
+            R"(,"element":"TintG","value":0.25}]}})");
+}
+
+TEST_CASE("The speed of animations and smooth frames are sent when they change") {
+  const LivePlaying before, half{.speed = 0.5}, smooth{.speed = 0.5, .smooth_frames = 8};
+  CHECK(animation_speed_line(before, before) == "");
+  CHECK(animation_speed_line(before, half) == R"({"set":{"animation_speed":0.5}})");
+  CHECK(animation_speed_line(half, smooth) == "");
+  CHECK(smooth_line(half, smooth) == R"({"set":{"smooth":8}})");
+  CHECK(smooth_line(smooth, smooth) == "");
+}

@@ -209,3 +209,40 @@ TEST_CASE("A taken port is told in a notice") {
   second.harness().frame(2);
   CHECK(second.view().notice.find("another program has this port") != std::string::npos);
 }
+
+TEST_CASE("The speed of animations and smooth frames go to a game that takes them, again as well") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  std::string hello = hello_line("Hero", "");
+  hello.replace(hello.find("\"pause\""), 7, R"("animation_speed","smooth")");
+  const auto has_said = [&](GameClient& client, const std::string& line) {
+    for (int i = 0; i < 4; ++i)
+      if (client.read_until("\n") == line + "\n") return true;
+    return false;
+  };
+  {
+    Game game(desk, port);
+    game.play(1);
+    await_ticks(desk, 1);
+    CHECK(!desk.harness().has(kLive + "smooth"));  // this game does not take it
+    game.client().send(hello);
+    desk.harness().frame(2);
+    comes_true([&] { return desk.harness().frame(1), desk.harness().has(kLive + "smooth"); });
+    for (const auto& [field, value] : {std::pair{"animation speed", "0.5"}, {"smooth", "8"}}) {
+      desk.harness().click(kLive + field);
+      desk.harness().frame(2);
+      press(desk, {'A', kControl});
+      desk.harness().type(value);
+      press(desk, {kEnter, 0});
+      desk.harness().frame(3);
+    }
+    CHECK(has_said(game.client(), R"({"set":{"animation_speed":0.5}})"));
+    CHECK(has_said(game.client(), R"({"set":{"smooth":8}})"));
+  }
+  comes_true([&] { return desk.harness().frame(1), !watched_character(state_of(desk)); });
+  GameClient again(port);
+  again.send(hello + tick_line(0));
+  comes_true([&] { return desk.harness().frame(1), watched_character(state_of(desk)) != nullptr; });
+  desk.harness().frame(3);
+  CHECK(has_said(again, R"({"set":{"smooth":8}})"));
+}

@@ -91,6 +91,44 @@ void steering(const LivePanel& panel, Rect row) {
     live.speed_there = kSpeeds[static_cast<std::size_t>(chosen)];
 }
 
+// The frames in which the game's tracks reach their values now.
+int smooth_frames_of(const LivePanel& panel) {
+  const auto& told = panel.state.playing_there.smooth_frames;
+  const auto& tracks = panel.session.now.input.tracks;
+  return told ? *told : tracks.empty() ? 0 : tracks.front().smooth_frames;
+}
+
+// A number with its title; returns whether it has changed.
+bool titled_number(const Theme& theme, const char* id, const char* title, Rect& row, double& value,
+                   const NumberLook& look) {
+  text_in(theme.fonts.hint, cut_left(row, text_size(theme.fonts.hint, title).x + theme.px(8)),
+          theme.palette.muted, title);
+  const Rect field = middle(cut_left(row, theme.px(80)), theme.px(26));
+  cut_left(row, theme.px(14));
+  return number_field(theme, id, field, value, look);
+}
+
+bool takes_playing(const LivePanel& panel) {
+  const LiveHello& hello = panel.state.recorded;
+  return watched_character(panel.state) &&
+         (takes(hello, "animation_speed") || takes(hello, "smooth"));
+}
+
+void playing_there(const LivePanel& panel, Rect row) {
+  const LiveHello& hello = panel.state.recorded;
+  LiveRequests& live = panel.requests.live;
+  double speed = panel.state.playing_there.speed.value_or(1);
+  const NumberLook speeds{.digits = 2, .min = 0, .max = 16, .step = 0.01, .unit = "\u00d7"};
+  if (takes(hello, "animation_speed") &&
+      titled_number(panel.theme, "animation speed", "Animation speed", row, speed, speeds))
+    live.animation_speed_there = speed;
+  double smooth = smooth_frames_of(panel);
+  const NumberLook frames{.min = 0, .max = 1000, .step = 0.2};
+  if (takes(hello, "smooth") &&
+      titled_number(panel.theme, "smooth", "Smooth frames", row, smooth, frames))
+    live.smooth_there = static_cast<int>(std::lround(smooth));
+}
+
 void comparing(const LivePanel& panel, Rect row) {
   const Theme& theme = panel.theme;
   bool compares = panel.view.live.compares;
@@ -175,6 +213,7 @@ void live_record(const LivePanel& panel, const Rect& area) {
     head_line(panel, padded(theme, take_row(theme.px(28))));
     live_transport(panel, padded(theme, take_row(theme.px(kControlsRow))));
     steering(panel, padded(theme, take_row(theme.px(kControlsRow))));
+    if (takes_playing(panel)) playing_there(panel, padded(theme, take_row(theme.px(kControlsRow))));
     comparing(panel, padded(theme, take_row(theme.px(kControlsRow))));
     keeping(panel, padded(theme, take_row(theme.px(kControlsRow))));
   }

@@ -32,8 +32,10 @@ SKELFORM_API_BEGIN
 namespace skelform {
 
 // The changes that a game with an Actor takes, for LiveAbout::takes. One that keeps FamilySettings
-// may add "families".
-inline constexpr std::array kLiveTakes{"pause", "step", "speed", "physics", "overrides", "style"};
+// may add "families". One that animates with Mix::Sequence, and so without players, may add
+// "smooth", which it writes to Track::smooth_frames.
+inline constexpr std::array kLiveTakes{"pause",     "step",  "speed",          "physics",
+                                       "overrides", "style", "animation_speed"};
 
 // The first line: which character of which game this is.
 struct LiveAbout {
@@ -105,7 +107,18 @@ std::string_view mark_line(LiveLines& lines, std::string_view name);
 // Tells that ticks were left out because the debugger was too slow.
 std::string_view dropped_line(LiveLines& lines, std::int64_t ticks);
 
-enum class LiveChangeKind { Physics, Override, ClearOverrides, Style, Pause, Step, Speed, Family };
+enum class LiveChangeKind {
+  Physics,
+  Override,
+  ClearOverrides,
+  Style,
+  Pause,
+  Step,
+  Speed,
+  Family,
+  AnimationSpeed,
+  Smooth
+};
 
 // A wish of the debugger. The members of other kinds keep their defaults.
 struct LiveChange {
@@ -122,11 +135,13 @@ struct LiveChange {
   std::vector<std::string> names = {};
   bool paused = false;  // Pause
   int steps = 0;        // Step: ticks to run while paused, 1..1000
-  double speed = 1;     // Speed: of the game's time, 0..16
+  // Speed: of the game's time; AnimationSpeed: of the players, Player::speed. 0..16.
+  double speed = 1;
   // Family: all of its settings. `target` is a bone's id; -1: the file's target.
   bool enabled = true;
   int iterations = 10;  // 0..1000
   int target = -1;
+  int smooth_frames = 0;  // Smooth: 0..1000, for all tracks
 };
 
 // A line of the debugger may have this many bytes.
@@ -154,8 +169,8 @@ bool apply(const LiveChange& change, LivePace& pace);
 bool apply(const LiveChange& change, std::span<Physics> parameters);
 // Settings of IK families, for ConstructOptions::families; they keep their limits.
 bool apply(const LiveChange& change, const Armature& armature, std::span<FamilySettings> families);
-// Overrides and styles of an actor. A position of which the debugger sets one coordinate keeps the
-// other one as it is now.
+// Overrides, styles and the speed of all players of an actor. A position of which the debugger sets
+// one coordinate keeps the other one as it is now.
 bool apply(const LiveChange& change, const Armature& armature, Actor& actor);
 // All of it. The physics parameters of the rig change for all of its characters; no other thread
 // may use the rig meanwhile.

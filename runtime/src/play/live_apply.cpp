@@ -111,6 +111,12 @@ bool apply_style(const LiveChange& change, const Armature& armature, Actor& acto
   return true;
 }
 
+bool apply_speed(const LiveChange& change, Actor& actor) {
+  actor.player.speed = change.speed;
+  for (Player& player : actor.layers) player.speed = change.speed;
+  return true;
+}
+
 }  // namespace
 
 int ticks_due(LivePace& pace, Clock& clock, double seconds) {
@@ -161,6 +167,7 @@ bool apply(const LiveChange& change, const Armature& armature, std::span<FamilyS
 bool apply(const LiveChange& change, const Armature& armature, Actor& actor) {
   if (change.kind == LiveChangeKind::Style) return apply_style(change, armature, actor);
   if (change.kind == LiveChangeKind::Override) return apply_override(change, armature, actor);
+  if (change.kind == LiveChangeKind::AnimationSpeed) return apply_speed(change, actor);
   if (change.kind != LiveChangeKind::ClearOverrides) return false;
   clear(actor.overrides);
   return true;

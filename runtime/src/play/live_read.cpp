@@ -13,7 +13,7 @@ using skeljson::Place;
 
 constexpr std::size_t kMostLiveValues = 20'000, kMostLiveChanges = 4096, kMostLiveNames = 64;
 constexpr int kDeepestLiveLine = 32, kMostLiveSteps = 1000, kMostLiveId = 1'000'000;
-constexpr int kMostLiveSweeps = 1000;
+constexpr int kMostLiveSweeps = 1000, kMostLiveSmooth = 1000;
 constexpr double kFastestLive = 16;
 
 LiveChange& add_change(std::vector<LiveChange>& changes, const Place& place, LiveChangeKind kind) {
@@ -72,10 +72,11 @@ void read_live_style(const Place& style, std::vector<LiveChange>& changes) {
     change.names.push_back(text(element(style, i)));
 }
 
-void read_live_speed(const Place& speed, std::vector<LiveChange>& changes) {
+void read_live_speed(const Place& speed, std::vector<LiveChange>& changes,
+                     LiveChangeKind kind = LiveChangeKind::Speed) {
   const double value = number(speed);
   if (!(value >= 0 && value <= kFastestLive)) refuse(speed, "must be 0 to 16");
-  add_change(changes, speed, LiveChangeKind::Speed).speed = value;
+  add_change(changes, speed, kind).speed = value;
 }
 
 void read_rows(const Place& array, std::vector<LiveChange>& changes, const auto& read) {
@@ -91,6 +92,11 @@ void read_set(const Place& set, std::vector<LiveChange>& changes) {
   if (const auto rows = find(set, "families")) read_rows(*rows, changes, read_live_family);
   if (const auto style = find(set, "style")) read_live_style(*style, changes);
   if (const auto speed = find(set, "speed")) read_live_speed(*speed, changes);
+  if (const auto speed = find(set, "animation_speed"))
+    read_live_speed(*speed, changes, LiveChangeKind::AnimationSpeed);
+  if (const auto frames = find(set, "smooth"))
+    add_change(changes, *frames, LiveChangeKind::Smooth).smooth_frames =
+        whole_number(*frames, 0, kMostLiveSmooth);
 }
 
 LiveWants read_wants(const Place& list) {
