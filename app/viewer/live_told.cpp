@@ -12,21 +12,6 @@ void say_there(LiveDesk& desk, const std::string& line) {
   if (desk.server && desk.state->watched >= 0) tell(*desk.server, desk.state->watched, line);
 }
 
-}  // namespace
-
-// Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
-void ask_for_lists(Viewer& viewer) {
-  const LiveCharacter* watched = watched_character(*viewer.live.state);
-  if (!watched) return void(viewer.live.wants.clear());
-  const bool stages = viewer.view.live.compares;
-  const std::string wants =
-      std::string(R"({"want":["vertices","physics")") + (stages ? R"(,"stages","local"]})" : "]}");
-  const std::string told = std::to_string(watched->peer) + wants;
-  if (std::exchange(viewer.live.wants, told) != told) say_there(viewer.live, wants);
-}
-
-namespace {
-
 void send_changes(LiveDesk& desk, const LiveHello& hello, const skelform::Armature& armature,
                   Told&& now) {
   const auto send = [&](const std::string& line) {
@@ -42,7 +27,23 @@ void send_changes(LiveDesk& desk, const LiveHello& hello, const skelform::Armatu
   told = std::move(now);
 }
 
+std::string decimal(double value) {
+  std::string text = std::to_string(value);
+  return text.substr(0, text.find_last_not_of('0') + 2);
+}
+
 }  // namespace
+
+// Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
+void ask_for_lists(Viewer& viewer) {
+  const LiveCharacter* watched = watched_character(*viewer.live.state);
+  if (!watched) return void(viewer.live.wants.clear());
+  const bool stages = viewer.view.live.compares;
+  const std::string wants =
+      std::string(R"({"want":["vertices","physics")") + (stages ? R"(,"stages","local"]})" : "]}");
+  const std::string told = std::to_string(watched->peer) + wants;
+  if (std::exchange(viewer.live.wants, told) != told) say_there(viewer.live, wants);
+}
 
 // Sends settings that change here to a game that takes them. A game that connects keeps its own;
 // one that has come back gets those of before.
@@ -60,15 +61,6 @@ void tune_there(Viewer& viewer) {
   }
   send_changes(desk, watched->hello, armature_of(viewer.session), std::move(now));
 }
-
-namespace {
-
-std::string decimal(double value) {
-  std::string text = std::to_string(value);
-  return text.substr(0, text.find_last_not_of('0') + 2);
-}
-
-}  // namespace
 
 void steer_there(LiveDesk& desk, const LiveRequests& requests) {
   LiveState& state = *desk.state;
