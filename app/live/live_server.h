@@ -47,6 +47,8 @@ struct LiveNews {
   std::vector<LiveEvent> events;  // in the order of their arrival
   // By peer, since the last call: the ticks that came, and those that we have left out.
   std::map<int, std::int64_t> ticks, dropped;
+  // The places of characters that are not watched, see ask_for_places().
+  std::map<int, skelform::Placement> places;
 };
 
 struct LiveServer;
@@ -67,6 +69,9 @@ bool has_news(LiveServer& server);
 // Decodes the ticks of this character alone from now on; those of the others are only counted. At
 // first, and after the watched one has left, the next character that comes is watched.
 void watch(LiveServer& server, int peer);
+// Whether the news tell, ten times a second, where the characters are that are not watched. Only
+// games that tell a placement have a place.
+void ask_for_places(LiveServer& server, bool asks);
 void tell(LiveServer& server, int peer, const std::string& line);  // a line of JSON without its end
 
 }  // namespace skelscope

@@ -95,6 +95,7 @@ std::string take_event(LiveState& state, LiveEvent&& event) {
     case LiveEvent::Came:
       return come_in(state, event);
     case LiveEvent::Tick:
+      if (character) character->placement = event.tick.placement;
       if (event.peer == state.watched) add_to_record(state, std::move(event.tick));
       return {};
     case LiveEvent::Mark:
@@ -145,6 +146,8 @@ std::vector<LiveLine> take_in(LiveState& state, LiveNews&& news, double seconds)
       character->ticks += count, character->counted += count;
   for (const auto& [peer, count] : news.dropped)
     if (LiveCharacter* character = find_character(state, peer)) character->dropped += count;
+  for (const auto& [peer, placement] : news.places)
+    if (LiveCharacter* character = find_character(state, peer)) character->placement = placement;
   measure_rates(state, seconds);
   return lines;
 }

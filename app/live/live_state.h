@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,10 +20,11 @@ struct LiveCharacter {
   std::string address;
   LiveHello hello;
   bool connected = true;
-  double rate = 0;           // ticks a second, lately
-  std::int64_t ticks = 0;    // since it came
-  std::int64_t dropped = 0;  // ticks that the game or the viewer has left out
-  std::int64_t counted = 0;  // ticks since `rate` was measured
+  double rate = 0;                               // ticks a second, lately
+  std::int64_t ticks = 0;                        // since it came
+  std::int64_t dropped = 0;                      // ticks that the game or the viewer has left out
+  std::int64_t counted = 0;                      // ticks since `rate` was measured
+  std::optional<skelform::Placement> placement;  // in the game's world; nothing: not known
 };
 
 struct LiveState {

@@ -227,6 +227,7 @@ void follow_live(Viewer& viewer) {
       log_line(viewer.session, line.trouble ? Severity::Warning : Severity::Info, line.text);
     open_live_rig(viewer);
     ask_for_lists(viewer);
+    ask_for_places(*desk.server, viewer.view.live.placed);
   }
   if (!desk.state->recorded.rig.empty() || desk.state->watched >= 0) check_live_rig(viewer);
   show_game(viewer);

@@ -267,3 +267,39 @@ TEST_CASE("Addresses are read with their parts, and others get a token") {
   CHECK(!parse_address("[::1", address, error));
   CHECK(error.find("HOST:PORT") != std::string::npos);
 }
+
+TEST_CASE("Characters that are not watched tell their place, when it is asked for") {
+  const LiveServerPtr server = server_at_any_port();
+  GameClient watched(port_at(*server)), other(port_at(*server)), placeless(port_at(*server));
+  watched.send(hello_line("A"));
+  news_of(*server, 1);
+  other.send(hello_line("B"));
+  news_of(*server, 1);
+  placeless.send(hello_line("C") + tick_line(0));
+  const std::string placed = R"(,"placement":{"position":[7,8]})";
+  const auto place_after = [&](const std::string& lines) {
+    std::map<int, skelform::Placement> places;
+    std::int64_t ticks = 0;
+    other.send(lines);
+    comes_true([&] {
+      const LiveNews news = take_news(*server);
+      for (const auto& [peer, place] : news.places) places[peer] = place;
+      const auto count = news.ticks.find(2);
+      if (count != news.ticks.end()) ticks += count->second;
+      return ticks > 0;
+    });
+    CHECK(!places.contains(1));
+    CHECK(!places.contains(3));
+    return places;
+  };
+  CHECK(place_after(tick_line(0, 0, placed)).empty());  // nobody has asked
+  ask_for_places(*server, true);
+  const auto places = place_after(tick_line(1, 0, placed));
+  REQUIRE(places.contains(2));
+  CHECK(places.at(2).position == skelform::Vec2(7, 8));
+  CHECK(place_after(tick_line(2, 0, placed)).empty());  // so soon
+  std::this_thread::sleep_for(std::chrono::milliseconds(120));
+  const auto home = place_after(tick_line(3));  // a tick without a placement is at the origin
+  REQUIRE(home.contains(2));
+  CHECK(home.at(2) == skelform::Placement{});
+}

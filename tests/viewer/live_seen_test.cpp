@@ -2,6 +2,8 @@
 #include <cmath>
 
 #include "live/sha256.h"
+#include "overlays/projection.h"
+#include "panels/viewport/viewport.h"
 #include "platform/files/text_file.h"
 #include "session/runs/ghost.h"
 #include "skelform/edit.h"
@@ -125,4 +127,41 @@ TEST_CASE("In its place draws the rig where the game draws it, with the same pos
   CHECK(placement_of(desk.session().now).scale.x == -1);
   CHECK(shown_x(desk, 0) == own);
   CHECK(desk.session().setup.pokes.stance == Stance{});
+}
+
+TEST_CASE("The other characters are dots in their places, and a click on one watches it") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  const auto placed = [](int tick, const std::string& at) {
+    return tick_line(tick, 0, R"(,"placement":{"position":)" + at + "}");
+  };
+  GameClient first(port), second(port);
+  first.send(hello_line("First", "") + placed(0, "[200,0]"));
+  await_ticks(desk, 1);
+  second.send(hello_line("Second", "") + placed(0, "[0,100]"));
+  const std::string dot = "viewport/live character/1/watch";
+  comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; });
+  desk.harness().frame(3);
+  CHECK(!desk.harness().has(dot));
+  desk.harness().click(kLive + "placed");
+  desk.harness().frame(2);
+  int tick = 1;
+  CHECK(comes_true([&] {
+    second.send(placed(tick++, "[0,100]"));
+    desk.harness().frame(1);
+    return desk.harness().has(dot);
+  }));
+  const Projection projection = projection_of(desk.view(), desk.viewer().theme.scale);
+  const skelform::Vec2 at = world_to_screen(projection, {0, 100});
+  const ImVec2 corner = desk.harness().find("viewport/viewport").min;
+  CHECK(desk.harness().find(dot).center().x == doctest::Approx(corner.x + at.x).epsilon(0.01));
+  CHECK(desk.harness().find(dot).center().y == doctest::Approx(corner.y + at.y).epsilon(0.01));
+  desk.harness().click(dot);
+  desk.harness().frame(2);
+  REQUIRE(watched_character(state_of(desk)));
+  CHECK(watched_character(state_of(desk))->hello.character == "Second");
+  second.send(placed(tick, "[0,100]"));
+  await_ticks(desk, 1);
+  CHECK(!desk.harness().has(dot));  // the rig itself stands there
+  CHECK(desk.harness().has("viewport/live character/0/watch"));
 }

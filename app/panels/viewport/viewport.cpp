@@ -29,6 +29,7 @@
 #include "panels/viewport/backdrop.h"
 #include "panels/viewport/draw_overlays.h"
 #include "panels/viewport/legends.h"
+#include "panels/viewport/live_dots.h"
 #include "panels/viewport/mask_brush.h"
 #include "panels/viewport/physics_card.h"
 #include "panels/viewport/viewport_bars.h"
@@ -303,6 +304,7 @@ void viewport_panel(const Session& session, const Studies& studies, View& view, 
     const Projection projection = projection_of(session, view, theme.scale);
     cover(view, rect, physics_card(session, view, projection, theme, rect));
     viewport_legends(session, studies, view, theme, rect);
+    live_dots(studies, view, requests, theme, rect);
   }
   if (view.edit.on && !requests.screenshot)
     outline(rect, with_alpha(theme.palette.edit, 0.42f), theme.px(7));

@@ -1,0 +1,188 @@
+// The messages of games, on the thread of the server.
+#include <algorithm>
+#include <utility>
+
+#include "live/record.h"
+#include "live/server_parts.h"
+
+namespace skelscope {
+namespace {
+
+constexpr std::size_t kMostWaitingBytes = 64u << 20;  // of events that the session has not taken
+constexpr int kMostMistakes = 20;                     // of a peer, before it must go
+constexpr int kToldMistakes = 3;                      // of these, in the log
+constexpr int kMostMessagesASecond = 2000;
+constexpr int kMostFloodedSeconds = 5;
+constexpr auto kPlaceInterval = std::chrono::milliseconds(100);  // of a character not watched
+
+std::size_t bytes_of(const LiveEvent& event) {
+  return sizeof(LiveEvent) + event.text.capacity() +
+         (event.kind == LiveEvent::Tick ? bytes_of(event.tick) : 0);
+}
+
+// Drops the oldest waiting tick, or else the oldest event, since a slow viewer must not grow.
+void drop_oldest(LiveServer& server) {
+  auto event = std::ranges::find(server.events, LiveEvent::Tick, &LiveEvent::kind);
+  if (event == server.events.end()) event = server.events.begin();
+  if (event->kind == LiveEvent::Tick) ++server.dropped[event->peer];
+  server.bytes -= bytes_of(*event);
+  server.events.erase(event);
+}
+
+}  // namespace
+
+void add_event(LiveServer& server, LiveEvent&& event) {
+  {
+    const std::lock_guard lock(server.mutex);
+    server.bytes += bytes_of(event);
+    server.events.push_back(std::move(event));
+    while (server.bytes > kMostWaitingBytes) drop_oldest(server);
+  }
+  if (server.wake) server.wake();
+}
+
+std::string name_of(const LivePeer& peer) {
+  return "The game at " + peer.address + " ";
+}
+
+void report(LiveServer& server, int id, const LivePeer& peer, const std::string& text) {
+  add_event(server,
+            {.kind = LiveEvent::Trouble, .peer = id, .address = peer.address, .text = text});
+}
+
+void refuse(LiveServer& server, int id, LivePeer& peer, const std::string& why) {
+  peer.stream.speech = Speech::Refused;
+  report(server, id, peer, name_of(peer) + why + ". The connection is closed");
+  close_peer(*server.tcp, id);
+}
+
+namespace {
+
+void count_mistake(LiveServer& server, int id, LivePeer& peer, const std::string& why) {
+  if (++peer.mistakes > kMostMistakes)
+    return refuse(server, id, peer, "sent too many messages that cannot be read");
+  if (peer.mistakes <= kToldMistakes)
+    report(server, id, peer, name_of(peer) + "sent a message that is left out: " + why);
+}
+
+int said_hello(const LiveServer& server) {
+  int count = 0;
+  for (const auto& [id, peer] : server.peers) count += peer.said_hello;
+  return count;
+}
+
+void take_hello(LiveServer& server, int id, LivePeer& peer, LiveHello&& hello) {
+  if (!server.address.token.empty() && hello.token != server.address.token)
+    return refuse(
+        server, id, peer,
+        "sent no or a wrong \"token\" in its first line; the Live tab shows the right one");
+  if (!peer.said_hello && said_hello(server) >= kMostCharacters)
+    return refuse(server, id, peer,
+                  "came when 64 characters were connected already; end one of them first");
+  peer.said_hello = true;
+  if (!hello.rig_trouble.empty())
+    report(server, id, peer, name_of(peer) + "sent a rig that is left out: " + hello.rig_trouble);
+  LiveEvent came{.kind = LiveEvent::Came, .peer = id, .address = peer.address};
+  came.hello = std::move(hello);
+  {
+    const std::lock_guard lock(server.mutex);
+    if (server.watched < 0) server.watched = id;
+    came.watched = server.watched == id;
+    for (LiveEvent& older : server.events)
+      if (older.kind == LiveEvent::Came && older.peer == id) older.hello.rig_bytes = nullptr;
+  }
+  add_event(server, std::move(came));
+}
+
+void take_tick(LiveServer& server, int id, LivePeer& peer, LiveTick&& tick) {
+  const std::string what = peer.told_not_finite ? "" : not_finite_in(tick.rows);
+  if (!what.empty()) {
+    peer.told_not_finite = true;
+    report(server, id, peer,
+           name_of(peer) + "sent a number that is not finite: tick " +
+               std::to_string(tick.rows.tick) + ", " + what +
+               ". Our value stands in on screen; further ones are not told");
+  }
+  tick.arrived = Clockwork::now();
+  add_event(server, {.kind = LiveEvent::Tick, .peer = id, .tick = std::move(tick)});
+}
+
+// Counts a tick. Returns whether its character is watched.
+bool counts_as_watched(LiveServer& server, int id) {
+  const std::lock_guard lock(server.mutex);
+  ++server.ticks[id];
+  return server.watched == id;
+}
+
+void take_read(LiveServer& server, int id, LivePeer& peer, LiveMessage&& message) {
+  switch (message.kind) {
+    case LiveKind::Hello:
+      return take_hello(server, id, peer, std::move(message.hello));
+    case LiveKind::Tick:
+      return take_tick(server, id, peer, std::move(message.tick));
+    case LiveKind::Mark:
+      return add_event(server,
+                       {.kind = LiveEvent::Mark, .peer = id, .mark = std::move(message.mark)});
+    case LiveKind::Dropped:
+      return add_event(server,
+                       {.kind = LiveEvent::Dropped, .peer = id, .dropped = message.dropped});
+    case LiveKind::Other:
+      return;
+  }
+}
+
+// Counts messages by the second. Returns whether the peer sends too many.
+bool floods(LiveServer& server, int id, LivePeer& peer) {
+  const auto present = Clockwork::now();
+  if (present - peer.second >= std::chrono::seconds(1)) {
+    if (peer.messages <= kMostMessagesASecond) peer.flooded_seconds = 0;
+    peer.second = present;
+    peer.messages = 0;
+  }
+  if (++peer.messages <= kMostMessagesASecond) return false;
+  if (peer.messages > kMostMessagesASecond + 1) return true;
+  if (++peer.flooded_seconds > kMostFloodedSeconds)
+    refuse(server, id, peer, "sends more than 2000 messages a second; one a tick is enough");
+  else if (peer.flooded_seconds == 1)
+    report(server, id, peer,
+           name_of(peer) + "sends more than 2000 messages a second; the others are left out");
+  return true;
+}
+
+// Reads where a character is that is not watched, some times a second, if the window shows that. A
+// tick without a placement is one at the origin.
+void look_for_place(LiveServer& server, int id, LivePeer& peer, const std::string& line) {
+  const auto present = Clockwork::now();
+  if (!server.asks_for_places || present - peer.seen < kPlaceInterval) return;
+  const bool tells = line.find("\"placement\"") != line.npos;
+  if (!tells && !peer.is_placed) return;
+  peer.seen = present;
+  LiveMessage message;
+  std::string why;
+  if (tells && !read_message(line, message, why)) return count_mistake(server, id, peer, why);
+  peer.is_placed |= message.tick.placement.has_value();
+  if (!peer.is_placed) return;
+  const std::lock_guard lock(server.mutex);
+  server.places[id] = message.tick.placement.value_or(skelform::Placement{});
+}
+
+}  // namespace
+
+void take_message(LiveServer& server, int id, LivePeer& peer, const std::string& line) {
+  if (peer.stream.speech == Speech::Refused || floods(server, id, peer)) return;
+  const bool tick = peer.said_hello && looks_like_tick(line);
+  if (tick && !counts_as_watched(server, id)) return look_for_place(server, id, peer, line);
+  LiveMessage message;
+  std::string why;
+  const bool read = read_message(line, message, why);
+  if (!peer.said_hello && (!read || message.kind != LiveKind::Hello))
+    return refuse(server, id, peer,
+                  "did not begin with {\"skelscope\":\"live\",\"version\":1, ...}, as docs/live.md "
+                  "says" +
+                      (read ? "" : ": " + why));
+  if (!read) return count_mistake(server, id, peer, why);
+  if (message.kind == LiveKind::Tick && !tick && !counts_as_watched(server, id)) return;
+  take_read(server, id, peer, std::move(message));
+}
+
+}  // namespace skelscope
