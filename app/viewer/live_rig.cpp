@@ -119,6 +119,8 @@ void check_live_rig(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   LiveState& state = *desk.state;
   const auto& skf = viewer.session.now.skf;
+  const Requests& requests = viewer.requests;
+  if (!requests.open_path.empty() || requests.open_sent.bytes) return;  // it is about to open
   const LiveHello& hello = state.recorded;
   const std::string told = hello.rig + "\n" + hello.fingerprint + "\n" + hello.sha256;
   if (!skf || (skf == desk.checked_rig && told == desk.checked_hello)) return;

@@ -1,9 +1,12 @@
 // Rigs that games send: a game on another machine, or one whose rig is no file here.
+#include <cstdio>
+
 #include "json/base64.h"
 #include "panels/actions.h"
 #include "samples/sample.h"
 #include "session/exports.h"
 #include "session/record/rig_name.h"
+#include "skelform/live_lines.h"
 #include "temporary_folder.h"
 #include "viewer/live_game.h"
 #include "viewer/open_rig.h"
@@ -30,6 +33,15 @@ std::string path_of(const std::string& path) {
   return R"("path":")" + path + "\",";
 }
 
+// The library tells the fingerprint of the rig as it has loaded it.
+std::string fingerprint_key(const Bytes& bytes) {
+  char digits[60];
+  std::snprintf(
+      digits, sizeof digits, R"("fingerprint":"%016llx",)",
+      static_cast<unsigned long long>(skelform::fingerprint_of(exports::load(bytes).armature)));
+  return digits;
+}
+
 std::string first_bone(Desk& desk) {
   return armature_of(desk.session()).bones[0].name;
 }
@@ -51,7 +63,7 @@ struct Sent {
 
 TEST_CASE("A rig that the game sends opens without a file, and its ticks are shown") {
   Desk desk;
-  Sent sent(desk, named("../hero.skf", other_rig()));
+  Sent sent(desk, named("../hero.skf", other_rig(), fingerprint_key(other_rig())));
   CHECK(first_bone(desk) == "Sent");
   CHECK(desk.session().path.empty());
   CHECK(rig_name(desk.session()) == "hero.skf");
@@ -60,6 +72,7 @@ TEST_CASE("A rig that the game sends opens without a file, and its ticks are sho
   CHECK(desk.view().file.state == WatchState::Off);  // there is no file to watch
   CHECK(desk.view().live.shows);
   CHECK(state_of(desk).rig_note.empty());
+  CHECK(log_of(desk).find("another export") == std::string::npos);
   desk.viewer().requests.reload = true;
   desk.harness().frame(2);
   CHECK(desk.view().toast.text.find("no file to load again") != std::string::npos);
