@@ -4,6 +4,12 @@
 
 namespace skelscope {
 
+namespace {
+
+constexpr auto kPatience = std::chrono::seconds(30);
+
+}  // namespace
+
 struct GameClient::Inside {
   asio::io_context io;
   asio::ip::tcp::socket socket{io};
@@ -23,10 +29,18 @@ bool GameClient::send(const std::string& text) {
 }
 
 std::string GameClient::read_until(const std::string& end) {
-  std::error_code failure;
   std::string& waiting = inside_->waiting;
-  const std::size_t size =
-      asio::read_until(inside_->socket, asio::dynamic_buffer(waiting), end, failure);
+  std::size_t size = 0;
+  bool over = false;
+  asio::async_read_until(inside_->socket, asio::dynamic_buffer(waiting), end,
+                         [&](std::error_code, std::size_t read) { over = true, size = read; });
+  inside_->io.restart();
+  inside_->io.run_for(kPatience);
+  if (!over) {
+    inside_->socket.cancel();
+    inside_->io.run();
+    return "nothing has come in half a minute";
+  }
   const std::string text = waiting.substr(0, size);
   waiting.erase(0, size);
   return text;

@@ -20,7 +20,8 @@ class GameClient {
 
   // Returns whether all of it was taken; a closed connection takes nothing.
   bool send(const std::string& text);
-  // Returns everything until the text ends with `end`, or the connection closes.
+  // Returns everything until the text ends with `end`, or the connection closes; words about it if
+  // neither comes in half a minute.
   std::string read_until(const std::string& end);
 
  private:
