@@ -42,14 +42,18 @@ inline std::string tick_line(int tick, double x = 0, const std::string& more = "
          R"(,"y":2,"rot":0.5,"sx":1,"sy":1,"hidden":false}]})" + "\n";
 }
 
-// Waits until it is true, at most five seconds. Returns whether it is.
+// Waits until it is true, at most half a minute: programs under sanitizers are slow. Returns
+// whether it is.
 inline bool comes_true(const std::function<bool()>& holds) {
-  for (int i = 0; i < 1000 && !holds(); ++i)
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() > end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  return holds();
+  }
+  return true;
 }
 
-// Takes news until `enough` events have come, at most five seconds long.
+// Takes news until `enough` events have come, at most half a minute long.
 inline LiveNews news_of(LiveServer& server, std::size_t enough) {
   LiveNews all;
   comes_true([&] {
