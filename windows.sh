@@ -55,7 +55,8 @@ if [ "${1:-}" = --library ]; then
   exit
 fi
 if [ "${1:-}" = --test ]; then
-  build_windows skelscope skelform_library test_runtime test_platform
+  build_windows skelscope skelform_library test_runtime test_platform test_game_live test_live \
+    live_window consumer_live
   configure release -DSKELSCOPE_UNITY=ON >/dev/null
   build_with_progress "Building for Linux" build/release build/release/last-build.log \
     --target skelscope

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "game_live/stub_sockets.h"
+
 namespace live_test {
 
 class ViewerStub {
@@ -25,7 +27,8 @@ class ViewerStub {
   std::vector<std::string> lines() const;  // the complete ones, without their ends
 
  private:
-  int listens_ = -1, game_ = -1, port_ = 0;
+  int port_ = 0;  // before the socket, which sets it
+  Socket listens_ = kNoSocket, game_ = kNoSocket;
   bool left_ = false;
 };
 

@@ -3,9 +3,9 @@
 //   live_window RIG [PORT]   prints "port N", then what it sees of the game, a line each:
 //     log TEXT                          a line of the log
 //     ticks N                           the record's ticks, each time that they are a hundred more
-//     equal N                           the newest comparison with our rules: N ticks, no
-//     difference differs TICK PASS BONE [CAUSES]   the first place at which the game differs mark
-//     NAME FRAME                   a flag of the timeline
+//     equal N                           the newest comparison with our rules: N ticks, no difference
+//     differs TICK PASS BONE [CAUSES]   the first place at which the game differs
+//     mark NAME FRAME                   a flag of the timeline
 //
 // It reads lines: "pause", "go", "step" for the game; "count" prints "count N", the record's ticks;
 // "keep FILE" saves the record; "quit" and the end of the input end it.
@@ -136,5 +136,5 @@ int main(int argc, char** argv) {
       goes_on = obey(viewer, line);
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
-  std::quick_exit(0);  // the other thread may still wait for a line
+  std::_Exit(0);  // the other thread may still wait for a line
 }

@@ -2,8 +2,9 @@
 """Checks that games in other languages show themselves in SkelScope with docs/printers/live.*.
 
     live_printers.py SKELSCOPE LIVE_WINDOW FOLDER python|javascript|page|go|rust|csharp|gdscript
+    live_printers.py SKELSCOPE LIVE_WINDOW FOLDER cpp GAME
 
-LIVE_WINDOW is the viewer without a window (tests/live_window). It compares what the game sends with
+GAME is docs/printers/live.cpp. LIVE_WINDOW is the viewer without a window (tests/live_window). It compares what the game sends with
 our rules while the game plays, pauses and steps the game, and finds a mistake that begins at a tick.
 """
 import contextlib
@@ -215,6 +216,9 @@ def playing(language, command, rig, port, spoiled, folder):
         with started([sys.executable, DOCS / "live.py", rig, "Swing", port],
                      env={**environment, **bug}) as game:
             yield game
+    elif language == "cpp":
+        with started([command, rig, port]) as game:
+            yield game
     else:
         rows = folder / ("right" if spoiled < 0 else "wrong")
         with started([*command, port, rows]) as game:
@@ -286,7 +290,7 @@ def main():
     folder = pathlib.Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     tools = {"python": sys.executable, "javascript": "node", "page": "chromium", "go": "go",
-             "rust": "rustc", "csharp": "dotnet", "gdscript": "godot"}
+             "rust": "rustc", "csharp": "dotnet", "gdscript": "godot", "cpp": sys.argv[-1]}
     if language == "csharp" and shutil.which("mcs") and shutil.which("mono"):
         tools["csharp"] = "mono"  # for want of dotnet, which goes first
     if not shutil.which(tools[language]):
@@ -294,8 +298,11 @@ def main():
     rig = folder / "tiny.skf"
     printers.write_rig(rig)
     rows_of(skelscope, folder, rig)
-    command = compiled(language, folder)
-    for spoiled, check in ((-1, check_right), (SPOILED, check_wrong)):
+    command = sys.argv[5] if language == "cpp" else compiled(language, folder)
+    checks = [(-1, check_right), (SPOILED, check_wrong)]
+    if language == "cpp":  # it plays by our rules
+        checks.pop()
+    for spoiled, check in checks:
         with window_at(window_program, rig) as window:
             with playing(language, command, rig, window.port, spoiled, folder):
                 check(window)
@@ -305,7 +312,7 @@ def main():
     if language == "javascript":
         check_sent(window_program, rig, folder)
         print("javascript: its rig is opened as it sends it", flush=True)
-    if language in ("python", "javascript", "page"):
+    if language in ("python", "javascript", "page", "cpp"):
         check_killed(language, command, window_program, rig, folder)
         print(f"{language}: goes on without the window, and with the next one", flush=True)
 

@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # tests/windows/run.sh BUILD PROGRAM [PART...]: tests the Windows program and library of BUILD with
 # wine. PROGRAM is the viewer for Linux, whose numbers and documents must be the same.
-#   Parts: runtime traces commands names library window; by default all. ../windows.sh --test
+#   Parts: runtime live traces commands names library window; by default all. ../windows.sh --test
 set -euo pipefail
 [ $# -ge 2 ] || { sed -n '2,4s/^# //p' "$0" >&2; exit 2; }
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 build=$(realpath "$1") linux=$(realpath "$2")
 parts=("${@:3}")
-[ ${#parts[@]} -gt 0 ] || parts=(runtime traces commands names library window)
+[ ${#parts[@]} -gt 0 ] || parts=(runtime live traces commands names library window)
 work=$build/wine-tests
 rm -rf "$work"
 mkdir -p "$work"
@@ -43,6 +43,20 @@ test_runtime() {
     run "$build/tests/$name.exe" --no-intro >$name.log || fail "$name: $(tail -20 $name.log)"
     tail -3 $name.log
   done
+}
+
+# The viewer with a game for Linux, and with one for Windows; each side is killed and comes again.
+test_live() {
+  local name
+  for name in test_game_live test_live; do
+    run "$build/tests/$name.exe" --no-intro >$name.log || fail "$name: $(tail -20 $name.log)"
+    tail -3 $name.log
+  done
+  printf '#!/bin/sh\nexec "%s" "%s/tests/%s.exe" "$@"\n' "$wine" "$build" live_window >viewer
+  printf '#!/bin/sh\nexec "%s" "%s/tests/%s.exe" "$@"\n' "$wine" "$build" consumer/consumer_live >game
+  chmod +x viewer game
+  python3 "$here/../printers/live_printers.py" "$linux" ./viewer live python || fail "a game for Linux"
+  python3 "$here/../printers/live_printers.py" "$linux" ./viewer live cpp ./game || fail "a game for Windows"
 }
 
 # Compares traces of every animation of each rig. Counts the rigs with equal bytes.

@@ -1,0 +1,50 @@
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "game_live/stub_sockets.h"
+
+namespace live_test {
+namespace {
+
+int number_of(Socket socket) {
+  return static_cast<int>(socket);
+}
+
+}  // namespace
+
+Socket listen_on_loopback(int& port) {
+  const int made = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in at{};
+  at.sin_family = AF_INET;
+  at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  bind(made, reinterpret_cast<sockaddr*>(&at), sizeof at);
+  socklen_t size = sizeof at;
+  getsockname(made, reinterpret_cast<sockaddr*>(&at), &size);
+  port = ntohs(at.sin_port);
+  listen(made, 4);
+  fcntl(made, F_SETFL, O_NONBLOCK);
+  return made;
+}
+
+Socket accept_one(Socket listens) {
+  const int fresh = accept(number_of(listens), nullptr, nullptr);
+  if (fresh >= 0) fcntl(fresh, F_SETFL, O_NONBLOCK);
+  return fresh < 0 ? kNoSocket : fresh;
+}
+
+int receive_bytes(Socket from, std::span<char> bytes) {
+  return static_cast<int>(recv(number_of(from), bytes.data(), bytes.size(), 0));
+}
+
+int send_bytes(Socket to, std::string_view bytes) {
+  return static_cast<int>(send(number_of(to), bytes.data(), bytes.size(), MSG_NOSIGNAL));
+}
+
+void close_it(Socket socket) {
+  close(number_of(socket));
+}
+
+}  // namespace live_test
