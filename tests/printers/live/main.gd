@@ -4,7 +4,7 @@ extends SceneTree
 
 var live
 var rows: PackedStringArray
-var paused := false
+var waits := false
 var due := 0
 var tick := 0
 
@@ -15,9 +15,9 @@ func _initialize():
 
 func _process(_seconds):
 	for change in live.changes():
-		paused = change.get("pause", paused)
+		waits = change.get("pause", waits)
 		due += int(change.get("step", 0))
-	if not live.is_watched() or (paused and due <= 0) or tick >= rows.size():
+	if not live.is_watched() or (waits and due <= 0) or tick >= rows.size():
 		return false
 	due = max(due - 1, 0)
 	var n := rows[tick].split_floats(" ")
