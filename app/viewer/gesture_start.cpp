@@ -42,7 +42,6 @@ void take_back_values(const View& from, View& view) {
   view.film.plan = from.film.plan;
 }
 
-// Time goes on while the animation plays, so only a pause keeps its tick.
 void take_back_session(Session& session, const GestureStart& start) {
   restore_settings(session, start.edit);
   const skelform::Vec2 velocity = session.setup.pokes.velocity;
@@ -57,9 +56,11 @@ void take_back_session(Session& session, const GestureStart& start) {
   session.rig_edits = start.rig_edits;
 }
 
+// Scrubbing pauses what plays.
 void take_back_time(Session& session, const GestureStart& start) {
-  const bool still = start.playback.paused && session.playback.paused;
-  if (still && session.tick != start.tick) seek(session, start.tick);
+  if (!session.playback.paused) return;
+  if (session.tick != start.tick) seek(session, start.tick);
+  session.playback.paused = start.playback.paused;
 }
 
 GestureStart start_of(const Viewer& viewer) {

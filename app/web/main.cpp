@@ -20,6 +20,7 @@
 #include "viewer/window_run.h"
 #include "web/page.h"
 #include "web/page_options.h"
+#include "widgets/look/imgui_version.h"
 
 namespace skelscope {
 namespace {
@@ -111,16 +112,21 @@ void know_keyboard(Page& page) {
   ImGui::GetIO().ConfigMacOSXBehaviors = page.window->has_command;
 }
 
+Page& page_of_clipboard() {
+  return *static_cast<Page*>(clipboard_calls().data);
+}
+
 void share_clipboard(Page& page) {
-  ImGuiIO& io = ImGui::GetIO();
-  io.ClipboardUserData = &page;
-  io.GetClipboardTextFn = [](void* user) {
-    return static_cast<const char*>(static_cast<Page*>(user)->clipboard.c_str());
+  ClipboardCalls calls;
+  calls.data = &page;
+  calls.get = [](ClipboardArgument) -> const char* {
+    return page_of_clipboard().clipboard.c_str();
   };
-  io.SetClipboardTextFn = [](void* user, const char* text) {
-    static_cast<Page*>(user)->clipboard = text;
+  calls.set = [](ClipboardArgument, const char* text) {
+    page_of_clipboard().clipboard = text;
     EM_ASM({ copyText(UTF8ToString($0)); }, text);
   };
+  set_clipboard_calls(calls);
 }
 
 bool open_page(Page& page, std::string& error) {

@@ -39,6 +39,19 @@ bool has_sheet(const View& view) {
          view.show_about || view.finder.open || view.edit.question.kind != QuestionKind::None;
 }
 
+ImVec2 text_caret() {
+  const ImGuiContext& context = *ImGui::GetCurrentContext();
+#if IMGUI_VERSION_NUM >= 18700
+  return context.PlatformImeData.InputPos;
+#else
+  return context.PlatformImePos;
+#endif
+}
+
+bool has_unsaved(const Session& session) {
+  return is_unsaved(session.rig_edits) || is_tuning_unsaved(session);
+}
+
 nlohmann::json placement_of_rig(const Session& session) {
   const auto& placement = session.setup.pokes.stance.placement;
   return {placement.position.x, placement.position.y, placement.rotation, placement.scale.x};
@@ -59,7 +72,7 @@ nlohmann::json playing(const Session& session) {
 std::string facts_of(const Page& page) {
   const Session& session = page.viewer.session;
   const View& view = page.viewer.view;
-  const ImVec2 caret = ImGui::GetCurrentContext()->PlatformImeData.InputPos;
+  const ImVec2 caret = text_caret();
   nlohmann::json facts = playing(session);
   facts.update({{"rig", session.path},
                 {"name", rig_name(session)},
@@ -79,7 +92,7 @@ std::string facts_of(const Page& page) {
                 {"menu", any_popup_open()},
                 {"notice", view.notice},
                 {"edits", view.edit.on},
-                {"unsaved", is_unsaved(session.rig_edits) || is_tuning_unsaved(session)},
+                {"unsaved", has_unsaved(session)},
                 {"watched", view.page.watched},
                 {"reload", view.file.summary},
                 {"typing", ImGui::GetIO().WantTextInput},
@@ -197,7 +210,7 @@ EMSCRIPTEN_KEEPALIVE const char* facts(Page* page) {
 }
 
 EMSCRIPTEN_KEEPALIVE bool has_unsaved_edits(const Page* page) {
-  return is_unsaved(page->viewer.session.rig_edits);
+  return has_unsaved(page->viewer.session);
 }
 
 EMSCRIPTEN_KEEPALIVE void wake_page(Page* page, double seconds) {

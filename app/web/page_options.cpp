@@ -14,6 +14,8 @@
 #include "skelform/math.h"
 #include "text/words.h"
 #include "view/tabs.h"
+#include "viewer/moment.h"
+#include "viewer/open_rig.h"
 
 namespace skelscope {
 namespace {
