@@ -9,10 +9,11 @@ function linkOf(facts) {
   const address = new URL(location.href);
   const put = (name, value) => value === '' ? address.searchParams.delete(name)
     : address.searchParams.set(name, value);
+  const of = value => hasLink(facts) ? value : '';
   put('rig', addressOf.get(facts.rig) || '');
-  put('animation', facts.animation_name);
-  put('frame', facts.paused && facts.animation_name ? facts.frame : '');
-  put('select', facts.bone_name);
+  put('animation', of(facts.animation_name));
+  put('frame', of(facts.paused && facts.animation_name ? facts.frame : ''));
+  put('select', of(facts.bone_name));
   address.search = address.search.replaceAll('%2F', '/');
   return address.href;
 }
@@ -67,7 +68,8 @@ function turned(facts) {
   followText(facts);
   followTitle(facts);
   linkButton.hidden = !hasLink(facts);
-  if (!options.embed) followAddress();
+  const isStandIn = isFirstMissing && facts.rig === '';  // a reload tries the address again
+  if (!options.embed && !isStandIn) followAddress();
   if (!before || before.rig !== facts.rig) lookAtFiles();
   tellHost(facts);
 }

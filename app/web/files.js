@@ -3,7 +3,6 @@
 
 const kEndings = ['.skf', '.skfe', '.json', '.png', '.jpg', '.jpeg', '.webp'];
 const kMostInFolder = 2000, kDeepestFolder = 4;
-const kStalled = 30000;  // milliseconds without a byte
 
 const addressOf = new Map();  // by path: the address of a rig that was fetched
 
@@ -22,7 +21,9 @@ function putFile(name, bytes, folder = kHome) {
 function removeOthers(folder, names) {
   for (const name of FS.readdir(folder)) {
     const path = folder + '/' + name;
-    if (!names.includes(name) && FS.isFile(FS.stat(path).mode)) FS.unlink(path);
+    if (names.includes(name) || !FS.isFile(FS.stat(path).mode)) continue;
+    FS.unlink(path);
+    handles.delete(path);
   }
 }
 
@@ -31,15 +32,32 @@ function give(path, chosen) {
   wake();
 }
 
-// Takes {file, handle} in a list; the handle is null where the browser has none. The files of a rig that
-// is a folder stay apart from other rigs, and replace those of the previous folder.
+// Takes {file, handle} in a list; the handle is null where the browser has none. A file that cannot be
+// read is told, and the others are not taken without it.
 async function giveFiles(given, chosen = false) {
+  for (const part of given) {
+    try {
+      part.bytes = new Uint8Array(await part.file.arrayBuffer());
+    } catch (error) {
+      return say(`${part.file.name} could not be read: ${error.message}`);
+    }
+  }
+  try {
+    putFiles(given, chosen);
+  } catch (error) {
+    say(`The files could not be taken: ${error.message}`);
+  }
+}
+
+// The files of a rig that is a folder stay apart from other rigs, and replace those of the previous
+// folder. All at once, so that two drops do not mix.
+function putFiles(given, chosen) {
   const folder = given.some(({ file }) => file.name === 'armature.json') ? kHome + '/rig' : kHome;
   FS.mkdirTree(folder);
   if (folder !== kHome) removeOthers(folder, given.map(({ file }) => file.name));
   const paths = [];
-  for (const { file, handle } of given) {
-    const path = putFile(file.name, new Uint8Array(await file.arrayBuffer()), folder);
+  for (const { file, handle, bytes } of given) {
+    const path = putFile(file.name, bytes, folder);
     keepHandle(path, handle, file);
     addressOf.delete(path);
     paths.push(path);
@@ -103,10 +121,13 @@ addEventListener('dragover', event => event.preventDefault(), true);
 addEventListener('drop', async event => {
   event.preventDefault();
   event.stopPropagation();
-  if (!page) return;
-  const given = await filesOfDrop(event.dataTransfer);
-  if (given.length > 0) return giveFiles(given);
-  say('No rig was dropped: SkelScope reads .skf files, and folders with an armature.json');
+  if (hasGivenUp) return;
+  const given = await filesOfDrop(event.dataTransfer).catch(error => {
+    say(`What was dropped could not be read: ${error.message}`);
+    return null;
+  });
+  if (given?.length > 0) return whenReady(() => giveFiles(given));
+  if (given) say('No rig was dropped: SkelScope reads .skf files, and folders with an armature.json');
 }, true);
 
 // The chooser.
@@ -116,30 +137,20 @@ let isAsked = false;
 async function chooseFiles(endings, asked = true) {
   isAsked = asked;
   const handles = await askForHandles(endings.split(','));
-  if (handles)
-    return giveFiles(await Promise.all(
-      handles.map(async handle => ({ file: await handle.getFile(), handle }))), isAsked);
+  if (handles) return giveFiles(await filesOfHandles(handles), isAsked);
   chooser.accept = endings;
   chooser.click();
 }
 
-chooser.onchange = async () => {
-  await giveFiles([...chooser.files].map(file => ({ file, handle: null })), isAsked);
-  chooser.value = '';
+chooser.onchange = () => {
+  giveFiles([...chooser.files].map(file => ({ file, handle: null })), isAsked);
+  chooser.value = '';  // so that the same file can be chosen again
 };
 
 // Fetching.
 
-// Names the server's permission where the browser says only that the fetch failed.
-function whyUnreachable(address, reason) {
-  const other = new URL(address, location.href).origin;
-  if (reason === kStalled) return 'its server has sent nothing for 30 seconds';
-  if (!(reason instanceof TypeError)) return String(reason);
-  if (!navigator.onLine) return 'this device has no network';
-  if (other === location.origin && origin !== 'null') return 'its server does not answer';
-  return `${other} does not answer, or does not let this page read it: it must send ` +
-         `"Access-Control-Allow-Origin: ${origin === 'null' ? '*' : origin}"`;
-}
+// A host of another server gets no answers that are meant for the user alone.
+const kCredentials = options.host && options.host !== location.origin ? 'omit' : 'same-origin';
 
 // Reads the bytes of an address, and tells `follow` how many have come. Rejects if none come any more.
 async function fetchBytes(address, follow = () => {}) {
@@ -151,7 +162,7 @@ async function fetchBytes(address, follow = () => {}) {
   };
   try {
     watch();
-    const answer = await fetch(address, { signal: stop.signal });
+    const answer = await fetch(address, { signal: stop.signal, credentials: kCredentials });
     if (!answer.ok) throw 'status ' + answer.status;
     const parts = [];
     let count = 0;
@@ -170,9 +181,19 @@ async function fetchBytes(address, follow = () => {}) {
   }
 }
 
+// The name as it is where its percent signs are no code.
+function fileNameOf(address) {
+  const name = nameOfFile(address);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 function putRig(address, bytes) {
-  const name = decodeURIComponent(new URL(address, location.href).pathname.split('/').pop());
-  const path = putFile(name || 'rig.skf', bytes);
+  const path = putFile(fileNameOf(address) || 'rig.skf', bytes);
+  handles.delete(path);
   addressOf.set(path, address);
   return path;
 }
@@ -184,6 +205,7 @@ async function fetchRig(address) {
 // The rig of the address comes while the program comes.
 const firstRig = options.rig ? fetchBytes(options.rig) : null;
 firstRig?.catch(() => {});  // told below
+let isFirstMissing = false;
 
 // Waits for it before the program starts, and hands the program its options.
 function fetchFirstRig() {
@@ -191,7 +213,12 @@ function fetchFirstRig() {
   if (!firstRig) return go();
   addRunDependency('rig');
   firstRig.then(bytes => options.path = putRig(options.rig, bytes))
-    .catch(reason => warn(`${options.rig} could not be read (${reason}): the example is shown`))
+    .catch(reason => {
+      isFirstMissing = true;
+      const why = `${options.rig} could not be read (${reason}): the example is shown`;
+      warn(why);
+      whenReady(() => tell('error', { message: why }));
+    })
     .finally(() => {
       go();
       removeRunDependency('rig');

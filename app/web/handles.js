@@ -41,6 +41,10 @@ function filesOnScreen() {
   return [...handles].filter(([path]) => path === rig || (folder && path.startsWith(folder)));
 }
 
+function filesOfHandles(list) {
+  return Promise.all(list.map(async handle => ({ file: await handle.getFile(), handle })));
+}
+
 async function readAgain(path, known) {
   const file = await known.handle.getFile();
   if (file.lastModified === known.time) return;
@@ -64,12 +68,17 @@ function lookAtFiles() {
   }, 1000 * kSecondsBetweenLooks);
 }
 
-// A file that is gone may come back, as when another program replaces it; one that may not be read is
-// not watched any more.
+// A file that is gone or locked may come back, as when another program replaces it; one that may not be
+// read is not watched any more.
 function forget(path, error) {
-  if (error.name === 'NotFoundError') return;
+  if (error.name !== 'NotAllowedError' && error.name !== 'SecurityError') return;
   handles.delete(path);
   tellWatched();
+}
+
+async function hasChanged(known) {
+  const file = await known.handle.getFile().catch(() => null);  // gone: it is made again
+  return file !== null && file.lastModified !== known.time;
 }
 
 // Writes a file of the program over the user's own. Returns whether that was possible.
@@ -79,6 +88,10 @@ async function saveInPlace({ path, name, bytes }) {
   try {
     const may = await known.handle.requestPermission({ mode: 'readwrite' });
     if (may !== 'granted') return false;
+    if (await hasChanged(known)) {
+      say(`${name} has been written by another program: yours is in your downloads`);
+      return false;
+    }
     const stream = await known.handle.createWritable();
     await stream.write(bytes);
     await stream.close();
@@ -95,7 +108,6 @@ async function saveInPlace({ path, name, bytes }) {
 if (window.launchQueue)
   launchQueue.setConsumer(async launch => {
     if (launch.files.length === 0) return;
-    const given = await Promise.all(
-      launch.files.map(async handle => ({ file: await handle.getFile(), handle })));
+    const given = await filesOfHandles(launch.files);
     whenReady(() => giveFiles(given));
   });

@@ -9,7 +9,7 @@ function stopClock() {
 function startClock() {
   clock = new Worker('clock.js');
   clock.onmessage = () => {
-    const goesOn = Module.ccall('take_hidden_turn', 'boolean', ['number'], [page]);
+    const goesOn = page && Module.ccall('take_hidden_turn', 'boolean', ['number'], [page]);
     if (goesOn) clock.postMessage(0); else stopClock();
   };
   clock.postMessage(0);
@@ -24,5 +24,8 @@ document.addEventListener('visibilitychange', () => {
 
 // The graphics card, which a browser can take away; main.cpp draws everything again.
 canvas.addEventListener('webglcontextlost', () =>
-  say('The browser took the graphics card away and may give it back; reload the page if it does not'));
-canvas.addEventListener('webglcontextrestored', () => say(''));
+  warn('The browser took the graphics card away and may give it back; reload the page if it does not'));
+canvas.addEventListener('webglcontextrestored', () => {
+  document.body.classList.remove('told');
+  say('');
+});

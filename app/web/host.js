@@ -29,9 +29,15 @@ function order(words) {
   return why;
 }
 
+function putBytes(name, bytes) {
+  const path = putFile(name, new Uint8Array(bytes));
+  addressOf.delete(path);
+  return path;
+}
+
 const kOrders = {
   async open({ rig, bytes, name = 'rig.skf', animation = '', frame = '' }) {
-    const path = bytes ? putFile(name, new Uint8Array(bytes)) : await fetchRig(rig);
+    const path = bytes ? putBytes(name, bytes) : await fetchRig(rig);
     return order({ do: 'open', path, animation, frame: String(frame) });
   },
   play: ({ animation = '' }) => order({ do: 'play', animation }),
@@ -39,14 +45,21 @@ const kOrders = {
   seek: ({ frame }) => order({ do: 'seek', frame: Number(frame) }),
 };
 
-addEventListener('message', async event => {
-  if (!hasHost || event.source !== parent || event.origin !== hostOrigin || !page) return;
-  const [, name] = /^skelscope:(\w+)$/.exec(event.data?.type) || [];
-  if (!Object.hasOwn(kOrders, name)) return;
+async function follow(name, words) {
+  if (!page) return;
   try {
-    const why = await kOrders[name](event.data);
+    const why = await kOrders[name](words);
     if (why) tell('error', { message: why });
   } catch (error) {
     tell('error', { message: String(error) });
   }
+}
+
+// Each order waits for those before it, as an open waits for its rig.
+let orders = Promise.resolve();
+addEventListener('message', event => {
+  if (!hasHost || event.source !== parent || event.origin !== hostOrigin || !page) return;
+  const [, name] = /^skelscope:(\w+)$/.exec(event.data?.type) || [];
+  if (Object.hasOwn(kOrders, name)) orders = orders.then(() => follow(name, event.data));
 });
+endings.push(message => tell('error', { message }));

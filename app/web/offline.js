@@ -1,5 +1,6 @@
 // The service worker: keeps the page's files of one version, for times without a network. With a network
-// they come from the server, and a new version replaces the old one as a whole.
+// they come from the server, and a new version replaces the old one as a whole: index.html asks for the
+// scripts and the program of its own version (?VERSION), and kept ones answer for that version alone.
 'use strict';
 
 importScripts('build.js');
@@ -29,8 +30,15 @@ function nameOf(address) {
 const kPatience = 4000, kDistrust = 60000;  // milliseconds
 let distrustedUntil = 0;
 
+// Browsers refuse an answer that was redirected for a page.
 async function keptFile(name) {
-  return (await caches.open(kStore)).match(name);
+  const kept = await (await caches.open(kStore)).match(name);
+  return kept?.redirected ? new Response(await kept.blob(), { headers: kept.headers }) : kept;
+}
+
+// Whether the kept file is of the version that is asked for. The page itself has other words there.
+function isKept(name, { search }) {
+  return name === 'index.html' || search === '' || search === '?' + kBuild.version;
 }
 
 // Resolves to null if the server does not answer in time.
@@ -56,6 +64,7 @@ async function answer(request, name) {
 }
 
 addEventListener('fetch', event => {
-  const name = event.request.method === 'GET' ? nameOf(new URL(event.request.url)) : '';
-  if (name) event.respondWith(answer(event.request, name));
+  const address = new URL(event.request.url);
+  const name = event.request.method === 'GET' ? nameOf(address) : '';
+  if (name && isKept(name, address)) event.respondWith(answer(event.request, name));
 });

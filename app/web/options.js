@@ -24,9 +24,9 @@ const options = readOptions(location.search);
 const isFrame = window !== window.parent;
 document.body.classList.toggle('embed', options.embed);
 
-// Returns the address of the whole viewer at the same place.
+// Returns the address of the whole viewer at the same place, which is paused if the stage is.
 function wholeAddress() {
-  const address = new URL(location.href);
+  const address = new URL(shown && hasLink(shown) ? linkOf(shown) : location.href);
   for (const name of ['embed', 'controls', 'panels', 'background', 'host'])
     address.searchParams.delete(name);
   return address.href;

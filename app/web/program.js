@@ -16,7 +16,7 @@ async function count(body) {
 
 // A copy of the answer is counted, so that the browser gets the answer as it came.
 async function compileProgram() {
-  const answer = await fetch('skelscope.wasm').catch(reason => {
+  const answer = await fetch('skelscope.wasm?' + kBuild.version).catch(reason => {
     throw whyUnreachable('skelscope.wasm', reason);
   });
   if (!answer.ok) throw `its server answers ${answer.status}`;

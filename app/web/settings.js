@@ -28,7 +28,6 @@ function claimSettings() {
 }
 
 function tellUnkept(error) {
-  isKeeper = false;
   console.warn(error);
   say('The browser keeps no settings here: its storage is off, full, or closed to this page');
 }
@@ -41,7 +40,10 @@ function mountSettings() {
     if (!waits) return;
     waits = false;
     clearTimeout(late);
-    if (error) tellUnkept(error);
+    if (error) {
+      isKeeper = false;
+      tellUnkept(error);
+    }
     removeRunDependency('settings');
   };
   addRunDependency('settings');
@@ -60,7 +62,7 @@ function isKeptPath(path) {
   return kKept.some(folder => path.startsWith(folder + '/'));
 }
 
-let keeping = false, keepDue = false;
+let keeping = false, keepDue = false;  // a failed write, as for want of room, is tried at the next one
 function keepSettings() {
   keepDue = keeping;
   if (!isKeeper || keeping) return;

@@ -12,12 +12,12 @@ function fit() {
 // The program calls this once its window is open.
 function begin(address) {
   page = address;
-  progress.hidden = true;
+  endProgress();
   if (words.textContent.startsWith('Loading')) say(hasFingers() ? '' : 'Drop a .skf anywhere');
   document.getElementById('open').disabled = false;
   watchWrites();
-  waiting.splice(0).forEach(call => call());
   tell('ready');
+  waiting.splice(0).forEach(call => call());
 }
 
 document.getElementById('open').onclick = () => chooseFiles(kEndings.join(','), false);
@@ -33,9 +33,12 @@ function tellUnloaded(reason) {
   console.warn(reason);
   const frame = origin === 'null'
     ? '. In a sandboxed frame the page needs sandbox="allow-scripts allow-same-origin"' : '';
+  if (/content.security.policy|\bCSP\b|unsafe-eval/i.test(reason?.message))
+    return giveUp("The page's Content-Security-Policy forbids the program: its server must add " +
+                  "'wasm-unsafe-eval' to script-src");
   if (reason instanceof WebAssembly.CompileError || reason instanceof WebAssembly.LinkError)
     return giveUp('skelscope.wasm is damaged, of another version, or too new for this browser. Reload ' +
-                  'the page, or use Chromium 95, Firefox 100, Safari 15.2 or newer');
+                  `the page, or use ${kBrowsers}`);
   giveUp(`The program did not load: skelscope.wasm: ${reason.message || reason}${frame}`);
 }
 
@@ -61,7 +64,9 @@ var Module = {
 
 function hasGraphics() {
   try {
-    return document.createElement('canvas').getContext('webgl2') !== null;
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();  // a browser has few of them
+    return context !== null;
   } catch {
     return false;
   }
@@ -74,12 +79,12 @@ function start() {
     return giveUp('SkelScope needs WebGL 2, which this browser lacks or has switched off: switch on ' +
                   'hardware acceleration in its settings, or use another browser');
   const script = document.createElement('script');
-  script.src = 'skelscope.js';
+  script.src = 'skelscope.js?' + kBuild.version;
   script.onload = () => hasCome('scripts');
   document.body.append(script);
 }
 
 if (!hasGivenUp) start();
 if (!isFrame && navigator.serviceWorker)
-  addEventListener('load', () => navigator.serviceWorker.register('offline.js')
+  addEventListener('load', () => navigator.serviceWorker.register('offline.js', { updateViaCache: 'none' })
     .then(registration => registration.update()).catch(() => {}));

@@ -48,6 +48,7 @@ field.addEventListener('compositionend', event => {
   field.classList.remove('composing');
   clearField();
   if (event.data) typeText(event.data);
+  if (shown) followText(shown);
 });
 field.addEventListener('input', event => {
   // Firefox and Safari repeat the text of a composition after its end.

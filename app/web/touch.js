@@ -27,7 +27,11 @@ function asWheel(at, notches) {
 // A press counts only over what the mouse was over in the frame before.
 function hover(at) {
   asMouse('mousemove', at, 0);
-  Module._take_turn_now(page);
+  takeTurn();
+}
+
+function takeTurn() {
+  if (page) Module._take_turn_now(page);
 }
 
 function click(at, button) {
@@ -52,11 +56,16 @@ function between(touches) {
            apart: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) };
 }
 
+function isFar() {
+  return Math.hypot(touch.at.x - touch.start.x, touch.at.y - touch.start.y) > kSlop;
+}
+
 // The finger of a busy page may have moved already: moves come with the next frame.
 function beginPress(at) {
   const mine = touch = { is: 'pressed', at, start: at, since: performance.now() };
   touch.held = setTimeout(() => requestAnimationFrame(() => {
     if (touch !== mine || touch.is !== 'pressed') return;
+    if (isFar()) return beginDrag(touch.at);
     click(touch.start, 2);
     touch.is = 'spent';
     wake();
@@ -68,9 +77,14 @@ function takeBack() {
   asMouse('mouseup', touch.at, 0);
 }
 
+// What one finger has begun ends.
+function dropPress() {
+  clearTimeout(touch?.held);
+  if (touch?.is === 'drag') takeBack();
+}
+
 function beginPinch(touches) {
-  clearTimeout(touch.held);
-  if (touch.is === 'drag') takeBack();
+  dropPress();
   const at = between(touches);
   touch = { is: 'pinch', at, over: isOver(at) };
   hover(at);
@@ -87,6 +101,7 @@ function beginDrag(now) {
   } else {
     touch.is = 'drag';
     asMouse('mousedown', touch.start, 0);
+    takeTurn();  // keeps what a second finger takes back
   }
 }
 
@@ -101,12 +116,11 @@ function movePinch(touches) {
 }
 
 function moveOne(touches) {
-  const now = one(touches);
-  const far = Math.hypot(now.x - touch.start.x, now.y - touch.start.y) > kSlop;
-  if (touch.is === 'pressed' && far && performance.now() - touch.since > kFirstMoment) beginDrag(now);
-  if (touch.is === 'drag') asMouse('mousemove', now, 0);
-  if (touch.is === 'scroll') asWheel(touch.start, (now.y - touch.at.y) / kScrollNotch);
+  const now = one(touches), before = touch.at;
   touch.at = now;
+  if (touch.is === 'pressed' && isFar() && performance.now() - touch.since > kFirstMoment) beginDrag(now);
+  if (touch.is === 'drag') asMouse('mousemove', now, 0);
+  if (touch.is === 'scroll') asWheel(touch.start, (now.y - before.y) / kScrollNotch);
 }
 
 function endPinch() {
@@ -124,26 +138,29 @@ function leave() {
 function endAll(cancelled) {
   clearTimeout(touch.held);
   const { is, at, start } = touch;
-  if (is === 'pressed' && !cancelled) click(start, 0);
+  const taps = is === 'pressed' && !cancelled && !isFar();
+  if (taps) click(start, 0);
   if (is === 'drag' && cancelled) takeBack();
   if (is === 'drag' && !cancelled) asMouse('mouseup', at, 0);
   if (is === 'pinch') endPinch();
   touch = null;
-  if (is === 'pressed' && !cancelled) showKeyboard();
+  if (taps) showKeyboard();
   leave();
 }
 
 // Phones show their keyboard only in answer to the finger, so the program takes its turns at once.
 function showKeyboard() {
-  for (let turn = 0; turn < 4; ++turn) Module._take_turn_now(page);
+  for (let turn = 0; turn < 4; ++turn) takeTurn();
 }
 
 const kTouches = {
   touchstart(touches) {
     if (!touch && touches.length === 1) return beginPress(one(touches));
-    if (!touch) touch = { is: 'pressed' };
-    if (touches.length === 2 && touch.is !== 'spent' && touch.is !== 'pinch') return beginPinch(touches);
-    if (touches.length > 2 && touch.is === 'pinch') endPinch();
+    if (touch?.is === 'pinch' && touches.length > 2) return endPinch();
+    if (touch?.is === 'pinch' || touch?.is === 'spent') return;
+    if (touches.length === 2) return beginPinch(touches);
+    dropPress();
+    touch = { is: 'spent' };
   },
   touchmove(touches) {
     if (!touch) return;
