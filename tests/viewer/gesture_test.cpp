@@ -377,6 +377,23 @@ TEST_CASE("Escape takes every gesture back, with the button still down") {
   });
 }
 
+TEST_CASE("a scrub that is taken back plays on where it was, as it pauses what plays") {
+  Desk desk;
+  look_at_arm(desk);
+  desk.session().playback.paused = false;
+  desk.harness().frame(6);
+  hold(desk, frame_on_ruler(desk, 0.5f), {40, 0});
+  CHECK(desk.session().playback.paused);
+  const std::int64_t scrubbed = desk.session().tick;
+  ui::press(desk, {kEscape});
+  desk.harness().release();
+  CHECK_FALSE(desk.session().playback.paused);
+  CHECK(desk.session().tick != scrubbed);
+  const std::int64_t tick = desk.session().tick;
+  desk.harness().frame(3);
+  CHECK(desk.session().tick > tick);
+}
+
 TEST_CASE("undo during a gesture gives back the state before it, and redo the gesture") {
   each_kind([](Desk& desk, const Kind& kind) {
     if (kind.undone == Undone::No) return;

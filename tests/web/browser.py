@@ -105,6 +105,22 @@ class Browser:
             raise RuntimeError(f"{script}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
+    def status_of_frames(self):
+        """What the pages in frames say of themselves, those of other origins as well."""
+        tree = self.call("DOM.getDocument", depth=-1, pierce=True)["root"]
+        found = []
+
+        def walk(node, inside):
+            attributes = node.get("attributes", [])
+            inside = inside or dict(zip(attributes[::2], attributes[1::2])).get("id") == "words"
+            if inside and node.get("nodeValue", "").strip():
+                found.append(node["nodeValue"].strip())
+            for part in node.get("children", []) + [node.get("contentDocument")]:
+                if part:
+                    walk(part, inside)
+        walk(tree, False)
+        return " ".join(found)
+
     def texts_of_frames(self):
         """The texts of the documents of all frames, those of other origins as well."""
         tree = self.call("DOM.getDocument", depth=-1, pierce=True)["root"]

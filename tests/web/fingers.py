@@ -88,6 +88,50 @@ def second(checks, tab):
     checks.check("a finger drags the playhead", abs(facts(tab)["frame"] - 15) <= 1, facts(tab))
 
 
+def playing(checks, tab):
+    """A second finger while the playhead is dragged, which pauses what plays."""
+    tab.key(" ", "Space", 32, text=" ")
+    x, y = FRAME_75
+    tab.touch("touchStart", (x, y), pause=0.1)
+    tab.touch("touchMove", (x - 60, y))
+    tab.touch("touchMove", FRAME_15)
+    tab.wait(f"{FACTS}.paused", 5)
+    tab.touch("touchStart", FRAME_15, (x, y - 200))
+    tab.touch("touchEnd")
+    tab.rest(0.3)
+    first = facts(tab)
+    tab.rest(0.5)
+    now = facts(tab)
+    checks.check("a second finger takes a scrub back: what played plays on",
+                 not now["paused"] and now["tick"] > first["tick"], first, now)
+    pause(tab)
+
+
+def flicks(checks, tab):
+    before = facts(tab)
+    x, y = SPRITE
+    tab.touch("touchStart", SPRITE, pause=0)
+    tab.touch("touchMove", (x + 60, y), pause=0)
+    tab.touch("touchEnd")
+    tab.rest(0.3)
+    now = facts(tab)
+    checks.check("a flick is no tap", same(before, now) and not now["menu"], before, now)
+
+
+def three(checks, tab):
+    before = facts(tab)
+    x, y = SPRITE
+    tab.touch("touchStart", (x, y), (x + 60, y), (x, y + 60))
+    tab.touch("touchMove", (x, y - 40), (x + 60, y - 40), (x, y + 20))
+    tab.touch("touchEnd")
+    checks.check("three fingers do nothing", same(before, facts(tab)), before, facts(tab))
+    tab.touch("touchStart", SPRITE)
+    tab.touch("touchEnd")
+    tab.wait(f"{FACTS}.bone > 0", 5)
+    checks.check("and one finger taps after them", facts(tab)["bone"] > 0, facts(tab))
+    tab.key("Escape", "Escape", 27)
+
+
 def begin(tab, root, query=""):
     tab.size(WIDTH, HEIGHT, touch=True)
     open_page(tab, f"{root}/index.html?rig=rig.skf{query}")
@@ -96,6 +140,8 @@ def begin(tab, root, query=""):
 
 def fingers(checks, tab, root):
     begin(tab, root)
+    three(checks, tab)
+    flicks(checks, tab)
     taps(checks, tab)
     two(checks, tab)
     lists(checks, tab)
@@ -118,3 +164,4 @@ def edits(checks, tab, root):
 def drags(checks, tab, root):
     begin(tab, root, "&animation=Idle&frame=0")
     second(checks, tab)
+    playing(checks, tab)

@@ -19,7 +19,7 @@ PREFERENCES = {"browser.download.folderList": 2, "browser.download.useDownloadDi
                "dom.disable_beforeunload": True, "app.update.enabled": False}
 PATIENCE = 120
 KEYS = {"Backspace": "\ue003", "Tab": "\ue004", "Enter": "\ue007", "Escape": "\ue00c",
-        "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",
+        "ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015", "Delete": "\ue017",
         "F1": "\ue031", "F12": "\ue03c"}
 HELD = {"shift": "\ue008", "control": "\ue009", "alt": "\ue00a", "command": "\ue03d"}
 BUTTONS = {"left": 0, "middle": 1, "right": 2}
@@ -41,7 +41,7 @@ class Firefox:
     kind = "firefox"
 
     def __init__(self, home, downloads):
-        self.errors, self.number, self.unread = [], 0, b""
+        self.errors, self.number, self.unread, self.down = [], 0, b"", 0
         home.mkdir(parents=True, exist_ok=True)
         (home / "MarionetteActivePort").unlink(missing_ok=True)
         preferences = {**PREFERENCES, "browser.download.dir": str(downloads)}
@@ -194,6 +194,25 @@ class Firefox:
         for place in places[1:]:
             self.mouse("mouseMoved", *place)
         self.mouse("mouseReleased", *places[-1])
+
+    def touch(self, kind, *places, pause=0.15):
+        """Fingers on the places; at the end, those that stay."""
+        fingers = []
+        for at in range(max(len(places), self.down)):
+            steps = []
+            if at < len(places):
+                x, y = places[at]
+                steps.append({"type": "pointerMove", "x": int(x), "y": int(y), "duration": 0})
+            if at >= self.down:
+                steps.append({"type": "pointerDown", "button": 0})
+            if at >= len(places):
+                steps.append({"type": "pointerUp", "button": 0})
+            fingers.append({"type": "pointer", "id": f"finger{at}",
+                            "parameters": {"pointerType": "touch"}, "actions": steps})
+        self.down = len(places)
+        if fingers:
+            self.act(*fingers)
+        self.rest(pause)
 
     def key(self, key, code, number, text="", control=False, shift=False, alt=False, command=False):
         held = [HELD[name] for name, on in

@@ -99,6 +99,25 @@ def messages(checks, tab):
     tick = last(tab, "tick")
     checks.check("a message opens a rig at a frame",
                  tick["rig"] == "other.skf" and tick["frame"] == 3 and tick["paused"], tick)
+    whole = tab.evaluate("document.getElementById('stage').contentWindow.eval('wholeAddress()')")
+    checks.check("the whole viewer would open there", "rig=other.skf" in whole.replace("%2F", "/") and
+                 "frame=3" in whole and "embed" not in whole, whole)
+
+
+def orders(checks, tab, site):
+    """Messages that follow each other while a rig still comes."""
+    (site / "late.skf").write_bytes((site / "rig.skf").read_bytes())
+    slow = Server(site, {"Access-Control-Allow-Origin": "*"}, slow=["late.skf"])
+    for words in ({"do": "open", "rig": f"{slow.root}/late.skf"}, {"do": "open", "rig": "other.skf"}):
+        words["type"] = "skelscope:" + words.pop("do")
+        tab.evaluate("document.getElementById('stage').contentWindow"
+                     f".postMessage({json.dumps(words)}, '*'); 0")
+    tab.wait("told.filter(m => m.type === 'skelscope:tick').pop()?.rig === 'late.skf'", 10)
+    tab.rest(2)
+    tick = last(tab, "tick")
+    checks.check("of two rigs the later one stays", tick["rig"] == "other.skf", tick)
+    tab.evaluate("document.getElementById('stage').contentWindow.postMessage(null, '*'); 0")
+    slow.down()
 
 
 def strangers(checks, tab, host):
@@ -177,6 +196,7 @@ def host(checks, tab, site, pictures):
         takes_nothing(checks, tab, root)
         layout(checks, tab, pictures)
         messages(checks, tab)
+        orders(checks, tab, site)
         strangers(checks, tab, root)
 
 

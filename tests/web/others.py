@@ -72,6 +72,11 @@ def updates(checks, tab, site):
     renewed = tab.wait("caches.keys().then(names => names.join() === 'skelscope-newer')", 30)
     checks.check("a new version is shown, and replaces the kept one", shown == "newer" and renewed,
                  shown, tab.evaluate("caches.keys()"))
+    build.write_text(old.replace(version, "newest"))
+    server.mute = ["skelscope.wasm"]
+    mixed = open_page(tab, f"{server.root}/index.html", 8)
+    checks.check("a program of another version does not stand in for one that does not come", not mixed,
+                 said(tab))
     build.write_text(old)
     server.down()
 

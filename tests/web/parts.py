@@ -9,6 +9,8 @@ import says
 import texts
 import waits
 
+# Chromium alone: parts for what Firefox lacks (file handles), and those that need what its driver lacks:
+# a screen of other pixels, settings of the system, blocked storage, cut commands, and its own accessibility tree.
 EVERYWHERE, CHROMIUM = ("chromium", "firefox"), ("chromium",)
 # Name, function, browsers. Its parameters say what it gets: the tab, the address of the page's server
 # (root), its folder (site), the folders of downloads and of pictures.
@@ -26,13 +28,14 @@ PARTS = (
     ("desk/tabs", desk.second_tab, CHROMIUM),
     ("desk/settings", desk.keep, EVERYWHERE),
     ("desk/folder", desk.replace_folder, CHROMIUM),
-    ("fingers/taps", fingers.fingers, CHROMIUM),
-    ("fingers/edits", fingers.edits, CHROMIUM),
-    ("fingers/drags", fingers.drags, CHROMIUM),
+    ("fingers/taps", fingers.fingers, EVERYWHERE),
+    ("fingers/edits", fingers.edits, EVERYWHERE),
+    ("fingers/drags", fingers.drags, EVERYWHERE),
     ("frames/host", frames.host, EVERYWHERE),
     ("frames/script", frames.script, EVERYWHERE),
     ("frames/address", frames.words, EVERYWHERE),
     ("waits/servers", waits.servers, EVERYWHERE),
+    ("waits/stops", waits.stops, EVERYWHERE),
     ("waits/progress", waits.progress, EVERYWHERE),
     ("waits/browsers", waits.browsers, CHROMIUM),
     ("waits/sandboxes", waits.sandboxes, CHROMIUM),

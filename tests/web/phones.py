@@ -1,5 +1,5 @@
 """Phones: a layout of their own, at the screen's size, upright and lying."""
-from kit import colours, facts, open_page
+from kit import colours, facts, open_page, pause
 
 SCREENS = {"phone-upright": (390, 844), "phone-small": (360, 640), "phone-lying": (844, 390)}
 
@@ -22,6 +22,7 @@ def phones(checks, tab, root, pictures):
     for name, (width, height) in SCREENS.items():
         tab.size(width, height, dense=2, touch=True, phone=True)
         open_page(tab, f"{root}/index.html?rig=rig.skf")
+        pause(tab)
         good, box = fits(tab, width, height)
         checks.check(f"{name}: the canvas is no larger than the screen, at its size", good, box)
         pictures_of = {}

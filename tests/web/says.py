@@ -96,6 +96,18 @@ def address(checks, tab, root):
                  now["animation_name"] == "Walk" and now["bone_name"] == "Head" and
                  "99999" in now["notice"], now)
     follows(checks, tab)
+    own_file(checks, tab, root)
+
+
+def own_file(checks, tab, root):
+    """A rig without an address leaves nothing in the address that would be looked for in the example."""
+    open_page(tab, f"{root}/index.html?rig=rig.skf&animation=Walk&frame=3")
+    tab.evaluate("fetchBytes('rig.skf').then(bytes => giveFiles("
+                 "[{ file: new File([bytes], 'own.skf'), handle: null }]))")
+    tab.wait(f"{FACTS}.name === 'own.skf'", 10)
+    tab.rest(1)
+    found = tab.evaluate("location.search")
+    checks.check("a file of the user has no link", found == "", found)
 
 
 def panels(checks, tab, root):

@@ -25,6 +25,13 @@ def texts(checks, tab, root, pictures):
     checks.check("keys type", facts(tab)["search"] == "arm", facts(tab)["search"])
     tab.key("Backspace", "Backspace", 8)
     checks.check("Backspace deletes one letter", facts(tab)["search"] == "ar", facts(tab)["search"])
+    tab.key("ArrowLeft", "ArrowLeft", 37)
+    tab.key("Delete", "Delete", 46)
+    checks.check("Delete after an arrow deletes one, too", facts(tab)["search"] == "a", facts(tab)["search"])
+    tab.key("ArrowLeft", "ArrowLeft", 37, shift=True)
+    tab.key("x", "KeyX", 88, control=True)
+    tab.insert("leg")
+    checks.check("what is cut goes, and no more", facts(tab)["search"] == "leg", facts(tab)["search"])
     empty(tab)
     if tab.kind == "chromium":
         tab.compose("n", "ni", "ni h", "你好")

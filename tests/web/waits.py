@@ -11,6 +11,9 @@ SILENT = "has sent nothing for 20 seconds"
 SILENT_STORAGE = """indexedDB.open = () => ({});"""
 
 
+STOPS = "setTimeout(() => { throw new WebAssembly.RuntimeError('unreachable'); }), 0"
+
+
 def ends(checks, tab, words, root, wanted, seconds=20, query=""):
     """Whether the page says something that contains `wanted`, and waits no more."""
     tab.go("about:blank")
@@ -38,6 +41,31 @@ def servers(checks, tab, site):
     ends(checks, tab, "so is one that is damaged", server.root, "is damaged")
     server.down()
     whole.write_bytes(bytes_of)
+    server = Server(site, {"Content-Security-Policy": STRICT.replace(" 'wasm-unsafe-eval'", "")})
+    ends(checks, tab, "so is a policy that forbids it", server.root, "wasm-unsafe-eval")
+    server.down()
+    tab.go(f"file://{site}/index.html")
+    tab.rest(2)
+    text = tab.evaluate("document.getElementById('words').textContent")
+    checks.check("a page that is opened as a file says how it is served", "http.server" in text, text)
+
+
+def stops(checks, tab, site):
+    """A program that stops, and a rig of which nothing comes."""
+    server = Server(site)
+    open_page(tab, f"{server.root}/index.html?rig=rig.skf")
+    tab.evaluate(STOPS)
+    checks.check("a program that stops is told", tab.wait("words.textContent.includes('has stopped')", 5),
+                 said(tab))
+    checks.check("and is not called any more", tab.evaluate("page === 0"))
+    server.mute = ["rig.skf"]
+    started = open_page(tab, f"{server.root}/index.html?rig=rig.skf", 60)
+    checks.check("the page starts without a rig that does not come, and tells it",
+                 started and "30 seconds" in said(tab), said(tab))
+    tab.rest(1)
+    kept = tab.evaluate("location.search")
+    checks.check("the address keeps it, so that a reload tries again", "rig=rig.skf" in kept, kept)
+    server.down()
 
 
 def progress(checks, tab, site):
@@ -77,7 +105,7 @@ def sandboxes(checks, tab, site, root):
     checks.check("a sandboxed frame with both permissions runs", started)
     tab.go(f"{root}/sandbox-scripts.html")
     tab.rest(6)
-    text = tab.texts_of_frames()
+    text = tab.status_of_frames()
     checks.check("one without allow-same-origin says what it needs", "allow-same-origin" in text, text)
     tab.go(f"{root}/sandbox-none.html")
     tab.rest(3)
