@@ -381,6 +381,7 @@ TEST_CASE("a scrub that is taken back plays on where it was, as it pauses what p
   Desk desk;
   look_at_arm(desk);
   desk.session().playback.paused = false;
+  desk.set_pace(1.0 / 60);
   desk.harness().frame(6);
   hold(desk, frame_on_ruler(desk, 0.5f), {40, 0});
   CHECK(desk.session().playback.paused);
