@@ -185,7 +185,6 @@ void tick(Viewer& viewer, double seconds) {
   follow_live_check(viewer);
   follow_flick(viewer.view, viewer.studies.reference, seconds);
   collect_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
-  add_physics_ghosts(session, viewer.view, viewer.studies, viewer.ghosts);
   put_game_playback(viewer);
   viewer.view.json.searching = false;  // the open JSON tab sets it again
 }

@@ -16,7 +16,6 @@ namespace {
 // A construct of sixty bones takes about twenty microseconds, so this is eight milliseconds a
 // frame.
 constexpr int kBonesAFrame = 24000, kFewestConstructs = 12, kMostConstructs = 600;
-constexpr double kTrailSeconds = 1;  // length of the physics overlay's trail
 
 int constructs_a_frame(const Session& session) {
   const int bones = std::max(count_of(armature_of(session).bones), 1);
@@ -32,9 +31,7 @@ void want_trails(Viewer& viewer) {
   const Session& session = viewer.session;
   Runs& runs = viewer.studies.runs;
   if (view.overlays.trails) want_joints(runs, session, {view.trails.before, view.trails.after});
-  if (!view.overlays.physics) return;
-  const auto ticks = static_cast<std::int64_t>(kTrailSeconds / tick_seconds(session.playback));
-  want_samples(runs, {session.tick - ticks, session.tick});
+  if (view.overlays.physics) want_trail(runs, session);
 }
 
 void want_plots(Viewer& viewer) {

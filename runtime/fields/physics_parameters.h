@@ -26,7 +26,7 @@ struct Parameter {
   ParameterUnit unit;
 };
 
-void describe_parameters(auto&& each, auto&... p) {
+constexpr void describe_parameters(auto&& each, auto&... p) {
   using enum ParameterUnit;
   constexpr float kNoEnd = std::numeric_limits<float>::infinity();
   each(Parameter{"pos_damping", 0, kNoEnd, Ticks}, p.pos_damping...);

@@ -169,7 +169,7 @@ void describe(auto& each, Of<Keyframe> auto&... k) {
   each(Field{"frame", Frame}, k.frame...);
   each(Field{"bone_id", Index, ListOf::Bones}, k.bone_id...);
   each(Field{"element", Text}, k.element_name...);
-  each(Field{"value", Number}, k.value...);  // value_kind() says its unit
+  each(Field{"value", Number}, k.value...);  // in the element's unit
   each(Field{"value_str", Text}, k.value_str...);
   each(Field{"start_handle", Share}, k.start_handle...);
   each(Field{"end_handle", Share}, k.end_handle...);
@@ -246,38 +246,6 @@ std::vector<const char*> field_names() {
   auto each = [&](const Field& field, const auto&) { names.push_back(field.name); };
   describe(each, one);
   return names;
-}
-
-// The unit of a key's value.
-constexpr ValueKind value_kind(Element element) {
-  using enum Element;
-  switch (element) {
-    case PositionX:
-    case PositionY:
-      return ValueKind::Pixels;
-    case Rotation:
-      return ValueKind::Radians;
-    case ScaleX:
-    case ScaleY:
-    case TintR:
-    case TintG:
-    case TintB:
-    case TintA:
-      return ValueKind::Factor;
-    case Hidden:
-    case MimicTarget:
-      return ValueKind::Flag;
-    case Texture:
-    case Tex:
-    case IkConstraint:
-    case IkMode:
-      return ValueKind::Word;
-    case IkFamilyId:
-    case Zindex:
-    case Unknown:
-      break;
-  }
-  return ValueKind::Number;
 }
 
 }  // namespace skelform

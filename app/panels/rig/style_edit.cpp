@@ -129,7 +129,8 @@ void arrange_styles(const Session& session, Requests& requests, int style,
 void set_active_styles(const Session& session, const View& view, Requests& requests, int style,
                        const std::vector<int>& active, const char* what, std::uint64_t gesture) {
   if (active == session.setup.styles) return;
-  if (!view.edit.on) {
+  // The rig's own choice leaves the rig as it is, so that it is a step of the session.
+  if (!view.edit.on || active == first_styles(*session.now.skf)) {
     edited(requests, session).styles = active;
     return;
   }

@@ -124,12 +124,6 @@ ImU32 limit_color(const Palette& palette, float share) {
   return share <= 2 ? palette.warning : palette.error;
 }
 
-std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise) {
-  if (turns_most(pop, limit)) return degrees(pop.radians.beyond, precise ? 1 : 0) + "\u00B0";
-  const float way = pop.pixels.beyond;
-  return number(way, precise || way < 9.95f ? 1 : 0, "px");
-}
-
 void transition_status(const Session& session, const Studies& studies, const View& view,
                        const Theme& theme, Rect strip) {
   const TransitionView& transition = view.transition;

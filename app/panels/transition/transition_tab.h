@@ -34,7 +34,5 @@ inline constexpr float kChoiceHeight = 66;  // height, pixels at scale 1
 // Returns the colour for good within the limit, for warning up to twice the limit, and else for
 // error.
 ImU32 limit_color(const Palette& palette, float share);
-// Returns "41.3 px" or "38°", whichever exceeds its limit more. precise: with one more digit.
-std::string pop_text(const Pop& pop, const PopLimit& limit, bool precise);
 
 }  // namespace skelscope

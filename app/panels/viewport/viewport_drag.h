@@ -8,11 +8,11 @@
 
 namespace skelscope {
 
-// Returns the bone that a press at a point of the viewport would grab. Alt: turns joints.
 struct Grip {
   Grab grab = Grab::None;
   int bone = -1;
 };
+// Returns the bone that a press at a point of the viewport would grab. Alt: turns joints.
 Grip grip_at(const Session& session, const View& view, const Projection& projection,
              skelform::Vec2 mouse);
 

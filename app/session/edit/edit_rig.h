@@ -35,7 +35,7 @@ struct RigChange {
 RigChange edit_rig(Session& session, PendingRecord& pending, const RigRequest& request,
                    std::span<const int> locked = {});
 // Sets the ends that were kept from an earlier run. They become part of the rig's present version,
-// so that there is nothing to undo or to save. Ends behind the last keys are left out.
+// so that there is nothing to undo or to save. Ends after the last keys are left out.
 RigChange show_kept_ends(Session& session, PendingRecord& pending,
                          std::span<const AnimationLength> ends);
 // Shows another version with the settings that it was left with: undoes or redoes all steps up to

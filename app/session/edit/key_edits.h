@@ -47,7 +47,8 @@ std::string frames_words(const KeyPlaces& places);  // "frame 25", "frames 25–
 RigRequest move_request(const skelform::Armature& armature, const KeyPlaces& places,
                         const KeyWay& way);
 RigRequest remove_request(const skelform::Armature& armature, const KeyPlaces& places);
-// Copies the keys behind the last of them, at the same distances. copies: the places of the copies.
+// Copies the keys to after the last of them, at the same distances. copies: the places of the
+// copies.
 RigRequest duplicate_request(const skelform::Armature& armature, const KeyPlaces& places,
                              KeyPlaces& copies);
 // Handles of a straight curve become those of straight_curve.h.

@@ -28,7 +28,7 @@ RigRequest end_keys(const skelform::Armature& armature);
 // Returns the ends that lie before the last key, which a file cannot store.
 std::vector<AnimationLength> ends_before_keys(const skelform::Armature& armature);
 // Returns "Walk ends at frame 40 here, but in the file at its last key, 52"; empty: no key lies
-// behind its end.
+// after its end.
 std::string words_about_keys_behind(const skelform::Armature& armature);
 
 }  // namespace skelscope

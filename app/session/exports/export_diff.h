@@ -88,7 +88,7 @@ struct ExportMeasuring {
   SidePlayer a, b;
   std::vector<StylePair> styles;
   SpriteChanges sprites;
-  std::size_t next = 0;  // of diff.motion
+  std::size_t next = 0;  // index in diff.motion of what is measured next
   int frame = 0;
   std::int64_t work_left = 0;
 };

@@ -22,7 +22,7 @@ constexpr std::int64_t kSlice = 100'000;  // visits, see measure(): about ten mi
 struct ExportStudy::Comparing {
   SharedRig a, b;
   std::shared_ptr<Comparing> before;  // a comparison that was given up; its thread ends first
-  CompareImages images = nullptr;     // set: only the images are left
+  CompareImages images = nullptr;     // once all else is measured
   std::optional<ExportMeasuring> work{};
   std::mutex guard{};
   SharedDiff known{};  // guarded

@@ -29,7 +29,7 @@ std::string marks_path();
 // which no rig file can store. They are kept as marks without names.
 std::string ends_path();
 // Reads the marks of the rig at an absolute path. Marks name their animations; marks of unknown
-// animations or behind the last frame are left out. Returns the error in the file; empty: none.
+// animations or after the last frame are left out. Returns the error in the file; empty: none.
 std::string read_marks(const std::string& path, const std::string& rig,
                        const skelform::Armature& armature, std::vector<FrameMark>& marks);
 std::string write_marks(const std::string& path, const std::string& rig,

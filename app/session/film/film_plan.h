@@ -29,7 +29,6 @@ struct FilmCamera {
   float zoom = 1;            // pixels of the picture per armature pixel
 };
 
-// The background and the overlays of a film.
 // Motion trails of bones, ticks before and after the picture's.
 struct FilmTrails {
   int before = 90, after = 90;
@@ -37,6 +36,7 @@ struct FilmTrails {
   bool operator==(const FilmTrails&) const = default;
 };
 
+// The background and the overlays of a film.
 struct FilmLook {
   FilmGround ground = FilmGround::Theme;
   skelform::Color color{0, 0, 0, 1};  // FilmGround::Color

@@ -121,12 +121,11 @@ std::vector<skelform::Physics> remap_own_physics(const Remap& c,
 std::shared_ptr<const skelform::Player> remap_player(
     const Remap& c, const std::shared_ptr<const skelform::Player>& player) {
   if (!player) return nullptr;
-  skelform::Player remapped = *player;
+  skelform::Player remapped = *player, placed = *player;
+  skelform::remap(c, placed);  // keeps voices whose animation is gone
+  for (int i = 0; i < remapped.voice_count; ++i)
+    remapped.voices[i].position = placed.voices[i].position;
   FieldsRemap::follows(c, remapped);
-  for (int i = 0; i < remapped.voice_count; ++i) {
-    Voice& voice = remapped.voices[i];
-    voice.position = std::min(voice.position, c.to.animations[voice.animation].last_frame + 1.0);
-  }
   return std::make_shared<const skelform::Player>(remapped);
 }
 

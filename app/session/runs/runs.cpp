@@ -5,6 +5,11 @@
 #include "session/record/tick.h"
 
 namespace skelscope {
+namespace {
+
+constexpr double kTrailSeconds = 1;
+
+}  // namespace
 
 void want_joints(Runs& runs, const Session& session, MotionWindow window) {
   runs.record.joints = {std::max(session.tick - window.before, session.history.first_tick),
@@ -13,6 +18,11 @@ void want_joints(Runs& runs, const Session& session, MotionWindow window) {
 
 void want_samples(Runs& runs, TickRange range) {
   runs.record.samples.push_back(range);
+}
+
+void want_trail(Runs& runs, const Session& session) {
+  const auto ticks = static_cast<std::int64_t>(kTrailSeconds / tick_seconds(session.playback));
+  want_samples(runs, {session.tick - ticks, session.tick});
 }
 
 void want_moments(Runs& runs, int bone, TickRange range) {

@@ -22,6 +22,7 @@ struct MotionWindow {
 };
 void want_joints(Runs& runs, const Session& session, MotionWindow window);
 void want_samples(Runs& runs, TickRange range);
+void want_trail(Runs& runs, const Session& session);  // of the physics overlay: the last second
 void want_moments(Runs& runs, int bone, TickRange range);  // of one bone; -1: none
 // Requests a run of the record from Variant::first to `last` under other conditions. Reuses the
 // ticks that the same variant has run before.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "fields/physics_parameters.h"
 
@@ -115,13 +116,24 @@ bool is_overridable(skelform::Element element) {
   }
 }
 
-const char* name_of(PhysicsParameter parameter) {
-  const char* name = "";
+constexpr std::string_view name_at(PhysicsParameter parameter) {
+  std::string_view name;
   int position = static_cast<int>(parameter);
   skelform::describe_parameters([&](const skelform::Parameter& one) {
     if (position-- == 0) name = one.name;
   });
   return name;
+}
+static_assert(name_at(PhysicsParameter::PosDamping) == "pos_damping");
+static_assert(name_at(PhysicsParameter::PosRatio) == "pos_ratio");
+static_assert(name_at(PhysicsParameter::ScaleDamping) == "scale_damping");
+static_assert(name_at(PhysicsParameter::ScaleRatio) == "scale_ratio");
+static_assert(name_at(PhysicsParameter::RotDamping) == "rot_damping");
+static_assert(name_at(PhysicsParameter::Sway) == "sway");
+static_assert(name_at(static_cast<PhysicsParameter>(kPhysicsParameterCount)).empty());
+
+const char* name_of(PhysicsParameter parameter) {
+  return name_at(parameter).data();  // of a literal
 }
 
 const Pokes& pokes_of(const TickInput& input) {

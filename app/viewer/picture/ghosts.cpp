@@ -25,10 +25,17 @@ void add(const Ghosts& more, Ghosts& ghosts) {
   ghosts.insert(ghosts.end(), more.begin(), more.end());
 }
 
+// The rig without physics, and at other tick rates.
+void add_physics_ghosts(const Session& session, const View& view, Studies& studies,
+                        Ghosts& ghosts) {
+  const auto raw = view.overlays.physics ? raw_ghost(studies.raw, studies.runs, session) : nullptr;
+  if (raw) ghosts.push_back(raw);
+  add(sweep_ghosts(studies.sweep, view.physics.shown_rates, session), ghosts);
+}
+
 }  // namespace
 
-void collect_ghosts(const Session& session, const View& view, const Studies& studies,
-                    Ghosts& ghosts) {
+void collect_ghosts(const Session& session, const View& view, Studies& studies, Ghosts& ghosts) {
   ghosts.clear();
   // A shown transition replaces the tick on screen, so ghosts of that tick would be wrong.
   if (shows_transition(view, session)) return add(studies.transition.ghosts, ghosts);
@@ -37,14 +44,7 @@ void collect_ghosts(const Session& session, const View& view, const Studies& stu
   add_reference(studies.reference, session, ghosts);
   if (view.live.shows && studies.live && studies.live->ours) ghosts.push_back(studies.live->ours);
   if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);
-}
-
-void add_physics_ghosts(const Session& session, const View& view, Studies& studies,
-                        Ghosts& ghosts) {
-  if (!session.now.skf || shows_transition(view, session)) return;
-  const auto raw = view.overlays.physics ? raw_ghost(studies.raw, studies.runs, session) : nullptr;
-  if (raw) ghosts.push_back(raw);
-  add(sweep_ghosts(studies.sweep, view.physics.shown_rates, session), ghosts);
+  if (session.now.skf) add_physics_ghosts(session, view, studies, ghosts);
 }
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {

@@ -11,11 +11,8 @@
 namespace skelscope {
 
 // Collects the ghosts in painting order, the first at the bottom. Called once a frame, after the
-// ticks.
-void collect_ghosts(const Session& session, const View& view, const Studies& studies,
-                    Ghosts& ghosts);
-// Adds the ghosts of the rig without physics and at other tick rates.
-void add_physics_ghosts(const Session& session, const View& view, Studies& studies, Ghosts& ghosts);
+// ticks. Requests the runs of the rig without physics and at other tick rates.
+void collect_ghosts(const Session& session, const View& view, Studies& studies, Ghosts& ghosts);
 
 ImU32 ghost_color(const Palette& palette, GhostRole role);
 

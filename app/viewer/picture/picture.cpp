@@ -16,7 +16,7 @@
 namespace skelscope {
 namespace {
 
-constexpr std::int64_t kTrailTicks = 60;  // length of the physics overlay's trail
+constexpr int kConstructsAtOnce = 60;
 
 OverlayOptions overlays_of(const FilmLook& look) {
   OverlayOptions shown = look.overlays;
@@ -92,20 +92,16 @@ bool set_stage(Studio& studio, Session& session, std::string& error) {
   return true;
 }
 
-TickRange trail_before(const Session& session) {
-  return {std::max(session.history.first_tick, session.tick - kTrailTicks), session.tick};
-}
-
 void draw_layers(Studio& studio, const Session& session, std::int64_t number) {
   View& view = studio.view;
   ViewportOverlays overlays;
   Ghosts ghosts;
   Studies& studies = studio.studies;
   if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
-  if (view.overlays.physics) want_samples(studies.runs, trail_before(session));
+  if (view.overlays.physics) want_trail(studies.runs, session);
   if (view.overlays.trails)
     want_joints(studies.runs, session, {view.trails.before, view.trails.after});
-  while (!work(studies.runs, session, kTrailTicks + 1)) {
+  while (!work(studies.runs, session, kConstructsAtOnce)) {
   }
   collect_ghosts(session, view, studies, ghosts);
   const Projection projection = projection_of(session, view, studio.options.look.scale);

@@ -1,5 +1,6 @@
-// Calls that differ between Dear ImGui 1.86 and 1.92. Only the input code (widgets/hit.cpp,
-// input_queue.cpp) checks the version elsewhere.
+// Calls that differ between Dear ImGui 1.86 and 1.92. Elsewhere only code that is about such a
+// difference checks the version: input (hit.cpp, input_queue.cpp, field.cpp), glyphs
+// (glyph_loader.cpp), the start of a window (gui.cpp) and the page's caret (page_calls.cpp).
 #pragma once
 
 #include <imgui.h>

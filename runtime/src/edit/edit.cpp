@@ -98,7 +98,8 @@ EditResult whole_other(const Skf& skf, const Skf& other) {
   return result;
 }
 
-// A change of the text ends the draft before it.
+// An edit of the text works on the rig as the edits before it leave it; later edits begin a new
+// draft.
 EditResult edited(const Skf& skf, std::span<const Edit> edits) {
   const TakeOver* taken = edits.size() == 1 ? std::get_if<TakeOver>(&edits.front()) : nullptr;
   if (taken && taken->all && taken->from) return whole_other(skf, *taken->from);

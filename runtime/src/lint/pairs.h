@@ -33,9 +33,7 @@ std::string pair_words(const char* field, const std::string& a, const std::strin
 // Returns whether two measures are visibly unlike.
 bool differ(float a, float b);
 
-// pair_pictures.cpp
 void check_pair_pictures(const Sides& sides, const Pairs& pairs);
-// pair_chains.cpp
 void check_pair_chains(const Sides& sides, const Pairs& pairs);
 
 }  // namespace skelform

@@ -70,7 +70,7 @@ bool set_element(BoneOverride& bone, Element element, float value, const LocalBo
     case Element::Hidden:
       return bone.hidden = value != 0, true;
     case Element::Zindex:
-      return bone.zindex = static_cast<int>(std::clamp(value, -1e6f, 1e6f)), true;
+      return bone.zindex = static_cast<int>(std::clamp(value, -1e9f, 1e9f)), true;
     case Element::TintR:
       return set_tint(bone, tint, &Color::r, value), true;
     case Element::TintG:

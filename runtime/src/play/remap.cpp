@@ -31,9 +31,13 @@ void remap_voice(const Remap& change, Voice& voice) {
   follow(change.match.animations, voice.animation);
   if (voice.animation < 0) return;
   const double last = change.to.animations[voice.animation].last_frame;
-  const bool returns = voice.options.end == PlayEnd::PingPong && voice.position > before;
-  voice.position = returns ? 2 * last - std::min(2 * before - voice.position, last)
-                           : std::min(voice.position, last);
+  const double beyond = voice.position - before;  // a loop shows its last frame for a frame's time
+  if (beyond <= 0)
+    voice.position = std::min(voice.position, last);
+  else if (voice.options.end == PlayEnd::PingPong)  // on the way back
+    voice.position = 2 * last - std::min(before - beyond, last);
+  else
+    voice.position = last + std::min(beyond, 1.0);
 }
 
 // A mask that several players share becomes one for each.

@@ -149,6 +149,37 @@ TEST_CASE("a playing animation that became shorter stays within its length and l
   CHECK(tick(actor, fresh, kGameTick).size() == 1);
 }
 
+TEST_CASE(
+    "a playhead stays where it is on an export of the same length, on every way through a lap") {
+  const Armature old = planned(named_lively()), fresh = renumbered();
+  for (const PlayEnd end : {PlayEnd::Hold, PlayEnd::Loop, PlayEnd::PingPong}) {
+    Player player;
+    play(player, 0, {.end = end});
+    for (int i = 0; i < 120; ++i) {
+      update(player, old, kGameTick / 2);
+      Player moved = player;
+      remap(make_remap(old, fresh), moved);
+      CHECK(moved.voices[0].position == player.voices[0].position);
+    }
+  }
+}
+
+TEST_CASE("a playhead on its way back keeps its distance to the end of a shorter animation") {
+  const Armature old = planned(named_lively());
+  Armature rig = named_lively();
+  std::erase_if(rig.animations[0].keyframes, [](const Keyframe& key) { return key.frame > 5; });
+  const Armature fresh = planned(rig);
+  const double before = old.animations[0].last_frame;
+  Player player;
+  play(player, 0, {.end = PlayEnd::PingPong});
+  for (const double back : {1.0, 3.0, 20.0}) {  // frames from the start
+    Player moved = player;
+    moved.voices[0].position = 2 * before - back;
+    remap(make_remap(old, fresh), moved);
+    CHECK(moved.voices[0].position == 2 * 5 - std::min(back, 5.0));
+  }
+}
+
 TEST_CASE("overrides keep textures by name, and without its styles an actor shows the first") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();

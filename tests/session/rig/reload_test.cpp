@@ -256,3 +256,16 @@ TEST_CASE("the transition tuner keeps its two animations by name") {
   CHECK(view.transition.from == 1);
   CHECK(view.transition.to == 0);
 }
+
+TEST_CASE("a playhead on its way back stays on it on another export, as in a game") {
+  const skelform::Skf old = skf_of(named_rig()),
+                      fresh = skf_of(with_bone_in_front(named_rig(), "New"));
+  const double last = old.armature.animations[0].last_frame;
+  skelform::Player player;
+  skelform::play(player, 0, {.end = skelform::PlayEnd::PingPong});
+  player.voices[0].position = 1.5 * last;
+  Transport transport;
+  transport.player = std::make_shared<const skelform::Player>(player);
+  const auto change = skelform::make_remap(old.armature, fresh.armature);
+  CHECK(remap_transport(change, transport).player->voices[0].position == 1.5 * last);
+}

@@ -9,7 +9,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::int64_t kRunUp = 40;            // ticks before the first difference
-constexpr std::int64_t kMostLooked = 200'000;  // values
+constexpr std::int64_t kMostLooked = 200'000;  // most values that one search reads
 
 skelform::Dialect dialect_of(const Trace& trace) {
   skelform::Dialect dialect = skelform::normative();
