@@ -166,6 +166,7 @@ void begin_view(Page& page, const PageOptions& options) {
   if (!options.embed) recall(viewer.view, page.memory);
   forget_gone_files(viewer.view);
   viewer.view.notice = show_options(viewer, options);
+  page.memory.settings = settings_text(viewer.view);  // an address sets nothing for later visits
   if (!options.embed) keep_edits(viewer);
 }
 

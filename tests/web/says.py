@@ -121,6 +121,11 @@ def panels(checks, tab, root):
     open_page(tab, f"{root}/index.html?rig=rig.skf&panels=live")
     now = facts(tab)
     checks.check("alone it leaves the panels as they are", now["panels"] == before and now["notice"], now)
+    open_page(tab, f"{root}/index.html?rig=rig.skf&panels=ik&theme=light")
+    tab.rest(2)
+    open_page(tab, f"{root}/index.html?rig=rig.skf")
+    now = facts(tab)
+    checks.check("and what a link opens stays open for that visit alone", now["panels"] == before, now, before)
 
 
 def follows(checks, tab):
