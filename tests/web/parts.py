@@ -60,6 +60,7 @@ PARTS = (
     ("others/motion", others.motion, CHROMIUM),
     ("others/updates", others.updates, CHROMIUM),
     ("others/offline", others.offline, CHROMIUM),
+    ("waits/file", waits.from_file, EVERYWHERE),  # the last, as Chromium may go on from a file to no server
 )
 
 

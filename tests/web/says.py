@@ -105,9 +105,8 @@ def own_file(checks, tab, root):
     tab.evaluate("fetchBytes('rig.skf').then(bytes => giveFiles("
                  "[{ file: new File([bytes], 'own.skf'), handle: null }]))")
     tab.wait(f"{FACTS}.name === 'own.skf'", 10)
-    tab.rest(1)
-    found = tab.evaluate("location.search")
-    checks.check("a file of the user has no link", found == "", found)
+    gone = tab.wait("location.search === ''", 5)
+    checks.check("a file of the user has no link", gone, tab.evaluate("location.search"), facts(tab)["name"])
 
 
 def panels(checks, tab, root):

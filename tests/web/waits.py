@@ -44,6 +44,9 @@ def servers(checks, tab, site):
     server = Server(site, {"Content-Security-Policy": STRICT.replace(" 'wasm-unsafe-eval'", "")})
     ends(checks, tab, "so is a policy that forbids it", server.root, "wasm-unsafe-eval")
     server.down()
+
+
+def from_file(checks, tab, site):
     tab.go(f"file://{site}/index.html")
     tab.rest(2)
     text = tab.evaluate("document.getElementById('words').textContent")
