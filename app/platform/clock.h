@@ -1,4 +1,5 @@
-// A clock that never jumps.
+// A clock that never jumps. Relies on std::chrono::steady_clock: CLOCK_MONOTONIC on Linux and
+// macOS, QueryPerformanceCounter on Windows, performance.now() in a page. Any thread may ask it.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,5 @@
-// Tells the time of day.
+// Tells the time of day. Relies on the system's clock, which may jump, and its time zone:
+// localtime_r() on Linux and macOS, _localtime64_s() on Windows. Any thread may ask.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,6 @@
 // Handles Ctrl+C. An interrupted command always ends with status 130.
+// Linux, macOS: SIGINT, SIGTERM and CLOCK_MONOTONIC, in the handler as well.
+// Windows: a console handler, which the system calls on a thread of its own.
 #pragma once
 
 #include <memory>

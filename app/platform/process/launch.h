@@ -1,4 +1,6 @@
-// Starts, follows and ends other programs. Only process.h and run_process.h use it.
+// Starts, follows and ends other programs. Only process.h and run_process.h use it. Any thread may.
+// Linux, macOS: writing ignores SIGPIPE in the whole process, one thread after the other.
+// Windows: has no signals; job objects end programs with all that they have started.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Runs another program to its end and returns its output.
+// Runs another program to its end and returns its output. Its limit of time is of steady_clock, and
+// the calling thread waits.
 #pragma once
 
 #include <cstddef>

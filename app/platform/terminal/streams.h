@@ -1,4 +1,6 @@
 // The standard streams of the program and the terminal behind them.
+// Linux, macOS: SIGXFSZ is ignored, so that a full file is an error; SIGPIPE ends the program.
+// Windows: has neither; a program whose reader has left ends with status 141, as elsewhere.
 #pragma once
 
 #include <cstddef>

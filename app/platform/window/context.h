@@ -1,5 +1,6 @@
 // A current OpenGL context without a visible window: 3.3 core or newer, on Linux also without a
 // display. Draw into a framebuffer object; there may be no default one. A page makes none.
+// Windows: a thread of this file owns the hidden windows, as a window ends with its thread.
 #pragma once
 
 #include <memory>

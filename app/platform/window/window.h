@@ -1,5 +1,6 @@
 // The window and its input. Key presses and dropped files are queued, so that none is lost between
-// frames. At most one window exists at a time.
+// frames. At most one window exists at a time, and the thread that opens it is the main one, as
+// GLFW and macOS demand.
 #pragma once
 
 #include <memory>
