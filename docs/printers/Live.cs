@@ -33,6 +33,7 @@ public sealed class Live {
   Task attempt;
   DateTime nextTry;
   int dropped;
+  bool left;
 
   public Live(string rig, string character, string host = "127.0.0.1", int port = 7447) {
     this.host = host;
@@ -68,6 +69,7 @@ public sealed class Live {
   void Leave() {
     link.Dispose();
     link = null;
+    left = true;
   }
 
   public void Send(string line) {
@@ -97,10 +99,14 @@ public sealed class Live {
   // When SkelScope leaves, the game is told to go on.
   public List<XElement> Changes() {
     var changes = new List<XElement>();
-    if (!IsWatched()) return changes;
-    int count = link.Receive(buffer, 0, buffer.Length, SocketFlags.None, out SocketError error);
-    if (error != SocketError.WouldBlock && count <= 0) {
-      Leave();
+    bool watched = IsWatched();
+    int count = 0;
+    if (watched && !left) {
+      count = link.Receive(buffer, 0, buffer.Length, SocketFlags.None, out SocketError error);
+      if (error != SocketError.WouldBlock && count <= 0) Leave();
+    }
+    if (left) {
+      left = false;
       changes.Add(Read(Encoding.UTF8.GetBytes("{\"pause\":false}")));
       return changes;
     }

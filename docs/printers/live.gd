@@ -67,10 +67,11 @@ func tick(number: int, bones: Array, input := {}):
 # When SkelScope leaves, the game is told to go on.
 func changes() -> Array:
 	var lines := []
-	if not is_watched() and left:
+	var watched := is_watched()
+	if left:
 		left = false
 		return [{"pause": false}]
-	if is_watched() and link.get_available_bytes() > 0:
+	if watched and link.get_available_bytes() > 0:
 		received.append_array(link.get_partial_data(65536)[1])
 	while received.find(10) >= 0:
 		var end := received.find(10)

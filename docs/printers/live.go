@@ -9,6 +9,8 @@ package live
 import (
 	"bufio"
 	"encoding/json"
+	"fmt"
+	"math"
 	"net"
 	"sync/atomic"
 	"time"
@@ -16,12 +18,21 @@ import (
 
 // Bone is a row: pixels, y up; radians, counter-clockwise.
 type Bone struct {
-	ID  int     `json:"id"`
-	X   float32 `json:"x"`
-	Y   float32 `json:"y"`
-	Rot float32 `json:"rot"`
-	SX  float32 `json:"sx"`
-	SY  float32 `json:"sy"`
+	ID                int
+	X, Y, Rot, SX, SY float32
+}
+
+// JSON has no NaN and no infinity; their names stand in.
+func number(value float32) any {
+	if wide := float64(value); math.IsNaN(wide) || math.IsInf(wide, 0) {
+		return fmt.Sprint(value)
+	}
+	return value
+}
+
+func (b Bone) MarshalJSON() ([]byte, error) {
+	return json.Marshal(map[string]any{"id": b.ID, "x": number(b.X), "y": number(b.Y),
+		"rot": number(b.Rot), "sx": number(b.SX), "sy": number(b.SY)})
 }
 
 // Live is one character. A tick that SkelScope does not take in time is left out and counted.

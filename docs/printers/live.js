@@ -14,14 +14,21 @@
 function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = ["pause", "step"], bytes} = {}) {
   const received = [];
   const page = typeof WebSocket === "function" && typeof window !== "undefined";
-  let dropped = 0, nextTry = 0, link = null;
+  let dropped = 0, nextTry = 0, link = null, greeted = false;
   const take = (line) => { if (line.trim()) received.push(JSON.parse(line)); };
   const send = (line) => { if (link && link.isOpen()) link.write(JSON.stringify(line)); };
-  const left = () => { link = null; received.push({pause: false}); }; // the game goes on
-  const greet = () => send({
-    skelscope: "live", version: 1, rig: {name: rig.split("/").pop(), bytes: bytes && base64(bytes)}, character, takes,
-    runtime: "my game 1.0", tick_rate: 60, // ADAPT
-  });
+  const left = () => {
+    link = null;
+    if (greeted) received.push({pause: false}); // the game goes on
+    greeted = false;
+  };
+  const greet = () => {
+    greeted = true;
+    send({
+      skelscope: "live", version: 1, rig: {name: rig.split("/").pop(), bytes: bytes && base64(bytes)}, character, takes,
+      runtime: "my game 1.0", tick_rate: 60, // ADAPT
+    });
+  };
   const isWatched = () => { // tries to connect once a second
     if (!link && Date.now() >= nextTry) {
       nextTry = Date.now() + 1000;
@@ -64,8 +71,9 @@ function inNode(host, port, take, opened, closed) {
   const socket = require("node:net").connect(port, host);
   let text = "";
   socket.setNoDelay(true);
-  socket.on("data", (bytes) => {
-    const lines = (text + bytes).split("\n");
+  socket.setEncoding("utf8"); // whole characters, wherever the network cuts them
+  socket.on("data", (more) => {
+    const lines = (text + more).split("\n");
     text = lines.pop();
     lines.forEach(take);
   });

@@ -20,7 +20,7 @@ class Live:
     not take at once is left out and counted."""
 
     def __init__(self, rig, character, host="127.0.0.1", port=7447, takes=("pause", "step")):
-        self.place, self.link, self.next_try = (host, port), None, 0
+        self.place, self.link, self.next_try, self.left = (host, port), None, 0, False
         self.hello = {"skelscope": "live", "version": 1, "character": character, "takes": list(takes),
                       "rig": {"name": os.path.basename(rig), "path": os.path.abspath(rig),
                               "sha256": hash_of(rig)},
@@ -47,7 +47,10 @@ class Live:
         except BlockingIOError:
             pass
         except OSError:
-            self.link = None
+            self.leave()
+
+    def leave(self):
+        self.link, self.left = None, True
 
     def tick(self, number, bones, **more):
         """bones: rows with id, x, y, rot, sx, sy; more: tracks, physics, vertices, ..."""
@@ -69,7 +72,10 @@ class Live:
     def changes(self):
         """What SkelScope asks for, such as {"pause": True} or {"set": {"physics": [...]}}. When it
         leaves, the game is told to go on."""
-        if not self.is_watched():
+        watched, left, self.left = self.is_watched(), self.left, False
+        if left:
+            return [{"pause": False}]
+        if not watched:
             return []
         try:
             data = self.link.recv(65536)
@@ -78,8 +84,8 @@ class Live:
         except OSError:
             data = b""
         if not data:
-            self.link = None
-            return [{"pause": False}]
+            self.leave()
+            return self.changes()
         *lines, self.received = (self.received + data).split(b"\n")
         return [json.loads(line) for line in lines if line.strip()]
 

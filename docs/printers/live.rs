@@ -13,7 +13,7 @@ pub struct Bone { pub id: u32, pub x: f32, pub y: f32, pub rot: f32, pub sx: f32
 
 pub struct Live {
     address: String, hello: String, link: Option<TcpStream>, next_try: Instant,
-    out: Vec<u8>, received: Vec<u8>, dropped: u64,
+    out: Vec<u8>, received: Vec<u8>, dropped: u64, left: bool,
 }
 
 impl Live {
@@ -21,7 +21,7 @@ impl Live {
         let hello = format!(  // {:?} quotes plain names as JSON does
             r#"{{"skelscope":"live","version":1,"rig":{{"name":{rig:?}}},"character":{character:?},"runtime":"my game 1.0","tick_rate":60,"takes":["pause","step"]}}"#);
         Live { address: address.to_string(), hello, link: None, next_try: Instant::now(),
-               out: Vec::new(), received: Vec::new(), dropped: 0 }
+               out: Vec::new(), received: Vec::new(), dropped: 0, left: false }
     }
 
     /// Tries to connect once a second.
@@ -53,9 +53,11 @@ impl Live {
         match link.write(&self.out) {
             Ok(count) => { self.out.drain(..count); }
             Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-            Err(_) => self.link = None,
+            Err(_) => self.leave(),
         }
     }
+
+    fn leave(&mut self) { self.link = None; self.left = true; }
 
     /// Pixels, y up; radians, counter-clockwise. A tick that is not taken in time is left out.
     pub fn tick(&mut self, number: u64, bones: &[Bone], more: &str) {
@@ -70,12 +72,14 @@ impl Live {
 
     /// The lines of SkelScope since the last call. When it leaves, the game is told to go on.
     pub fn changes(&mut self) -> Vec<String> {
-        if !self.is_watched() { return Vec::new(); }
+        let watched = self.is_watched();
+        if std::mem::take(&mut self.left) { return vec![r#"{"pause":false}"#.to_string()]; }
+        if !watched { return Vec::new(); }
         let mut bytes = [0u8; 65536];
         match self.link.as_mut().map_or(Ok(0), |link| link.read(&mut bytes)) {
             Ok(count) if count > 0 => self.received.extend_from_slice(&bytes[..count]),
             Err(error) if error.kind() == ErrorKind::WouldBlock => {}
-            _ => { self.link = None; return vec![r#"{"pause":false}"#.to_string()]; }
+            _ => { self.leave(); return self.changes(); }
         }
         let mut lines = Vec::new();
         while let Some(end) = self.received.iter().position(|&b| b == b'\n') {

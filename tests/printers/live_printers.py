@@ -22,6 +22,7 @@ import threading
 import time
 import zipfile
 
+import live_left
 import printers
 
 HERE = pathlib.Path(__file__).parent
@@ -245,7 +246,8 @@ def check_right(window):
 
 def check_wrong(window):
     words = window.wait_for("differs ").split()
-    assert words[1] == str(SPOILED) and words[-1].startswith("Hand") or "Hand" in words, words
+    assert words[1] == str(SPOILED), words
+    assert words[-1].startswith("Hand") or "Hand" in words, words
 
 
 def check_killed(language, command, window_program, rig, folder):
@@ -312,6 +314,9 @@ def main():
     if language == "javascript":
         check_sent(window_program, rig, folder)
         print("javascript: its rig is opened as it sends it", flush=True)
+    if language in live_left.CHECKS:
+        live_left.CHECKS[language](folder)
+        print(f"{language}: the game goes on once the window has left, and only then", flush=True)
     if language in ("python", "javascript", "page", "cpp"):
         check_killed(language, command, window_program, rig, folder)
         print(f"{language}: goes on without the window, and with the next one", flush=True)

@@ -1,0 +1,140 @@
+"""Checks what games in other languages are told when the window leaves, without a window: a socket
+stands in for it."""
+import contextlib
+import importlib.util
+import pathlib
+import shutil
+import socket
+import struct
+import subprocess
+import time
+
+DOCS = pathlib.Path(__file__).parents[2] / "docs" / "printers"
+
+
+@contextlib.contextmanager
+def port_open():
+    server = socket.create_server(("127.0.0.1", 0))
+    server.settimeout(20)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+def reset(link):
+    """Ends a connection so that the next send to it fails."""
+    link.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    link.close()
+
+
+def check_python(folder):
+    """A send that notices first that the window has gone does not lose the news."""
+    spec = importlib.util.spec_from_file_location("live_py", DOCS / "live.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (folder / "some.skf").write_bytes(b"no rig")
+    with port_open() as server:
+        live = module.Live(folder / "some.skf", "Hero", port=server.getsockname()[1])
+        live.tick(0, [])
+        reset(server.accept()[0])
+        time.sleep(0.2)
+        for number in range(1, 4):
+            live.tick(number, [])
+    assert live.link is None
+    assert live.changes() == [{"pause": False}]
+    assert live.changes() == []
+
+
+def run(command, server, talk):
+    """Runs a game for two tries to connect, and returns what it prints."""
+    with subprocess.Popen(list(map(str, command)), text=True, stdout=subprocess.PIPE) as game:
+        if talk:
+            talk(server.accept()[0])
+        return game.communicate(timeout=60)[0]
+
+
+NODE = """
+const {connectLive} = require(process.argv[1]);
+const live = connectLive("hero.skf", "Hero", {port: +process.argv[2]});
+const all = [];
+const timer = setInterval(() => all.push(...live.changes()), 20);
+setTimeout(() => { console.log(JSON.stringify(all)); process.exit(0); }, 2600);
+"""
+
+
+def say_in_parts(link):
+    """Cuts a character of two bytes."""
+    line = '{"set":{"style":"Nächt"}}\n'.encode()
+    cut = line.index(b"\xc3") + 1
+    for part in (line[:cut], line[cut:]):
+        link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        link.sendall(part)
+        time.sleep(0.3)
+    link.close()
+
+
+def check_node(_):
+    """Nothing is told while nobody listens; characters come whole; the end is told once."""
+    with port_open() as server:
+        port = server.getsockname()[1]
+        game = ["node", "-e", NODE, DOCS / "live.js", port]
+        said = run(game, server, lambda link: (say_in_parts(link), server.close()))
+        assert said == '[{"set":{"style":"Nächt"}},{"pause":false}]\n', said
+    assert run(game, None, None) == "[]\n"  # the port is closed now
+
+
+RUST = """
+#[path = "LIVE_RS"]
+mod live;
+fn main() {
+    let mut live = live::Live::new(&std::env::args().nth(1).unwrap(), "hero.skf", "Hero");
+    live.tick(0, &[], "");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    for number in 1..4 { live.tick(number, &[], ""); }
+    println!("{:?} {:?}", live.changes(), live.changes());
+}
+"""
+
+
+def check_rust(folder):
+    (folder / "left.rs").write_text(RUST.replace("LIVE_RS", str(DOCS / "live.rs")))
+    subprocess.run(["rustc", "--edition", "2021", "-A", "dead_code", "-o", folder / "left",
+                    folder / "left.rs"], check=True)
+    with port_open() as server:
+        said = run([folder / "left", f"127.0.0.1:{server.getsockname()[1]}"], server,
+                   lambda link: (reset(link), server.close()))
+    assert said == '["{\\"pause\\":false}"] []\n', said
+
+
+GO = """
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"test/live"
+)
+
+func main() {
+	nan := float32(math.NaN())
+	text, err := json.Marshal(live.Bone{ID: 3, X: nan, Y: float32(math.Inf(-1)), Rot: 0.5})
+	fmt.Println(string(text), err)
+}
+"""
+
+
+def check_go(folder):
+    """A number that is not finite is named in its row."""
+    shutil.rmtree(folder / "go_rows", ignore_errors=True)
+    (folder / "go_rows" / "live").mkdir(parents=True)
+    (folder / "go_rows" / "go.mod").write_text("module test\n\ngo 1.18\n")
+    (folder / "go_rows" / "main.go").write_text(GO)
+    shutil.copy(DOCS / "live.go", folder / "go_rows" / "live")
+    said = subprocess.run(["go", "run", "."], cwd=folder / "go_rows", check=True, text=True,
+                          stdout=subprocess.PIPE).stdout
+    assert said == '{"id":3,"rot":0.5,"sx":0,"sy":0,"x":"NaN","y":"-Inf"} <nil>\n', said
+
+
+CHECKS = {"python": check_python, "javascript": check_node, "rust": check_rust, "go": check_go}
