@@ -5,7 +5,9 @@
 #include <asio.hpp>
 #include <chrono>
 #include <memory>
+#include <mutex>
 #include <random>
+#include <thread>
 #include <vector>
 
 #ifndef _WIN32
@@ -223,4 +225,38 @@ TEST_CASE("A game whose rig is damaged or too large is told what to do") {
   CHECK(watching.says(
       "sends a line of more than 8 MB. Send fewer lists, and a rig of more than 6 MB by its name "
       "alone. The connection is closed"));
+}
+
+TEST_CASE("A peer that is to go and does not read the rest goes all the same") {
+  int gone = 0;
+  std::mutex mutex;
+  std::string error;
+  const auto nothing = [](auto&&...) {};
+  const TcpServerPtr server = listen_on("127.0.0.1", 0,
+                                        {.opened = nothing,
+                                         .received = nothing,
+                                         .closed =
+                                             [&](int, TcpEnd) {
+                                               const std::lock_guard lock(mutex);
+                                               ++gone;
+                                             }},
+                                        error);
+  REQUIRE_MESSAGE(server, error);
+  serve(*server);
+  std::vector<std::unique_ptr<GameClient>> deaf;
+  constexpr int kDeaf = 16;
+  for (int i = 1; i <= kDeaf; ++i) {
+    deaf.push_back(std::make_unique<GameClient>(port_of(*server)));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    for (int part = 0; part < i; ++part) {  // up to what the system holds, and beyond
+      send_to(*server, i, std::string(500'000, 'x'));
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    close_peer(*server, i);
+  }
+  CHECK(comes_true([&] {
+    const std::lock_guard lock(mutex);
+    return gone == kDeaf;
+  }));
+  stop(*server);
 }

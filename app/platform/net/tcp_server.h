@@ -41,6 +41,7 @@ bool is_loopback(const std::string& host);
 
 // These functions return at once and may be called on every thread. Unknown peers are ignored.
 void send_to(TcpServer& server, int peer, std::string bytes);
-void close_peer(TcpServer& server, int peer);  // once everything is sent
+// Once everything is sent, or after two seconds in which the peer has not read it.
+void close_peer(TcpServer& server, int peer);
 
 }  // namespace skelscope

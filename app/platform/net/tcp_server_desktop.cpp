@@ -8,6 +8,7 @@
 #include <system_error>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace skelscope {
 
@@ -16,6 +17,7 @@ using asio::ip::tcp;
 namespace {
 
 constexpr std::size_t kReadBytes = 64 * 1024;
+constexpr auto kFarewell = std::chrono::seconds(2);            // for the rest to be read
 constexpr auto kAcceptPause = std::chrono::milliseconds(100);  // after a failure to accept
 
 asio::ip::address address_of(const std::string& host, std::error_code& failure) {
@@ -35,7 +37,8 @@ struct TcpLink {
   std::array<char, kReadBytes> room{};
   std::deque<std::string> unsent;  // the first is being written
   std::size_t unsent_bytes = 0;
-  bool ends = false;  // closes once everything is sent
+  bool ends = false;                              // closes once everything is sent, or
+  std::chrono::steady_clock::time_point ends_at;  // then
 };
 
 // All members but `io` belong to the thread once it runs.
@@ -118,11 +121,21 @@ void accept_next(TcpServer& server) {
   });
 }
 
+// Peers that do not read the rest of what they are sent.
+void drop_ended(TcpServer& server) {
+  std::vector<int> over;
+  const auto present = std::chrono::steady_clock::now();
+  for (const auto& [peer, link] : server.links)
+    if (link->ends && link->ends_at <= present) over.push_back(peer);
+  for (const int peer : over) drop(server, peer);
+}
+
 void count_seconds(TcpServer& server) {
   server.second.expires_after(std::chrono::seconds(1));
   server.second.async_wait([&server](const std::error_code& stopped) {
     if (stopped) return;
-    server.handlers.second_passed();
+    drop_ended(server);
+    if (server.handlers.second_passed) server.handlers.second_passed();
     count_seconds(server);
   });
 }
@@ -167,7 +180,7 @@ TcpServerPtr listen_on(const std::string& host, int port, TcpHandlers handlers,
 
 void serve(TcpServer& server) {
   accept_next(server);
-  if (server.handlers.second_passed) count_seconds(server);
+  count_seconds(server);
   server.thread = std::thread([&server] { server.io.run(); });
 }
 
@@ -207,7 +220,8 @@ void close_peer(TcpServer& server, int peer) {
   asio::post(server.io, [&server, peer] {
     const auto found = server.links.find(peer);
     if (found == server.links.end()) return;
-    found->second->ends = true;
+    if (!std::exchange(found->second->ends, true))
+      found->second->ends_at = std::chrono::steady_clock::now() + kFarewell;
     if (found->second->unsent.empty()) drop(server, peer);
   });
 }
