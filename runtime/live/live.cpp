@@ -13,6 +13,7 @@ namespace {
 using Clockwork = std::chrono::steady_clock;
 
 constexpr std::size_t kMostWaiting = 256 * 1024;  // bytes of lines that the system has not taken
+constexpr std::size_t kMarkRoom = 64 * 1024;      // bytes beyond these, for marks alone
 constexpr std::size_t kLongestTick = 8u << 20;    // bytes; the debugger takes no longer line
 constexpr const char* kLargeRig =
     "gets no file of this rig, which has more than 6 MB: it has to find the rig by its name";
@@ -103,8 +104,8 @@ void flush(Inside& live) {
   live.out.reserve(2 * kMostWaiting);
 }
 
-bool has_room(const Inside& live) {
-  return live.out.size() - live.sent < kMostWaiting;
+bool has_room(const Inside& live, std::size_t beyond = 0) {
+  return live.out.size() - live.sent < kMostWaiting + beyond;
 }
 
 void take_line(Inside& live, std::string_view line) {
@@ -272,8 +273,10 @@ void live_tick(Live& live, const Armature& armature, const State& state,
 }
 
 void live_mark(Live& live, std::string_view name) {
-  if (!is_watched(live) || live.inside->greets || !has_room(*live.inside)) return;
+  if (!is_watched(live) || live.inside->greets) return;
   try {
+    if (!has_room(*live.inside, kMarkRoom))
+      return tell(*live.inside, "misses marks: it is too slow for so many");
     send_line(*live.inside, mark_line(live.inside->lines, name));
   } catch (...) {
     disconnect(*live.inside);

@@ -177,10 +177,10 @@ void tick(Game& game, const Input& input) {
   stand(game);
   aim(game, input);
   place_shadow(game);
-  for (const PlayEvent& event :
-       tick(game.hero, game.rig.armature(), game.clock.tick_seconds, game.marks))
-    hear(game, event);
-  live_tick(game.live, game.rig.armature(), game.hero);
+  const auto events = tick(game.hero, game.rig.armature(), game.clock.tick_seconds, game.marks);
+  live_tick(game.live, game.rig.armature(),
+            game.hero);  // before live_mark(), which is of this tick
+  for (const PlayEvent& event : events) hear(game, event);
   tick_friends(game);
   hang_lantern(game.hero, game.parts.hand);
 }

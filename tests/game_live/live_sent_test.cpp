@@ -113,21 +113,51 @@ TEST_CASE("a game without an Actor sends its state with the tracks that it plays
   CHECK(viewer.text.find("\"stages\":{\"fk\":[") != viewer.text.npos);
 }
 
+namespace {
+
+std::vector<Json> marks_of(const ViewerStub& viewer) {
+  std::vector<Json> marks;
+  for (const std::string& line : viewer.lines())
+    if (line.find("\"mark\"") != line.npos) marks.push_back(Json::parse(line));
+  return marks;
+}
+
+}  // namespace
+
 TEST_CASE("a mark has the number of the tick before it") {
   ViewerStub viewer;
   PlayedGame game(viewer.port());
   REQUIRE(joins(game, viewer));
+  const auto tick = game.hero.ticks - 1;
   live_mark(game.live, "landed \"hard\"");
+  for (int i = 0; i < 3; ++i) game.step();
+  live_mark(game.live, "later");
   REQUIRE(plays_until(game, [&] {
     viewer.read();
-    return viewer.text.find("\"mark\"") != viewer.text.npos;
+    return marks_of(viewer).size() == 2;
   }));
-  for (const std::string& line : viewer.lines()) {
-    if (line.find("\"mark\"") == line.npos) continue;
-    const Json mark = Json::parse(line);
-    CHECK(mark["mark"] == "landed \"hard\"");
-    CHECK(mark["tick"] >= 0);
-  }
+  CHECK(marks_of(viewer)[0]["mark"] == "landed \"hard\"");
+  CHECK(marks_of(viewer)[0]["tick"] == tick);
+  CHECK(marks_of(viewer)[1]["tick"] == tick + 3);
+}
+
+TEST_CASE("marks fit where ticks do not, and those that do not are told") {
+  const Hooked hooked;
+  ViewerStub viewer;
+  PlayedGame game(viewer.port());
+  REQUIRE(joins(game, viewer));
+  for (int i = 0; i < 200'000 && dropped_ticks(game.live) == 0; ++i) game.step();
+  REQUIRE(dropped_ticks(game.live) > 0);  // the buffer is full
+  live_mark(game.live, "fits");
+  CHECK(messages().empty());
+  const std::string name(1000, 'x');
+  for (int i = 0; i < 100; ++i) live_mark(game.live, name);
+  REQUIRE_FALSE(messages().empty());
+  CHECK(messages()[0].find("misses marks") != std::string::npos);
+  CHECK(plays_until(game, [&] {
+    viewer.read();
+    return viewer.text.find("\"fits\"") != viewer.text.npos;
+  }));
 }
 
 TEST_CASE("a game goes on while nobody listens, and connects when somebody does") {
