@@ -127,6 +127,18 @@ TEST_CASE("changes for parts that the rig lacks are not applied") {
   for (const LiveChange& change : changes) CHECK_FALSE(apply(change, rig, hero, pace));
 }
 
+TEST_CASE("an empty list of styles takes all styles off") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Actor hero = make_actor(rig);
+  hero.styles = {0};
+  LiveLines lines = make_live_lines(rig);
+  const auto changes = read_live_line(lines, R"({"set":{"style":[]}})");
+  REQUIRE(changes.size() == 1);
+  CHECK(apply(changes[0], rig, hero));
+  CHECK(hero.styles.empty());
+}
+
 TEST_CASE("an address that is none is told once, and the calls do nothing") {
   const Hooked hook;
   PlayedGame game({.host = "a host with a name", .character = "Hero"});

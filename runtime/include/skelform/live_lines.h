@@ -131,7 +131,8 @@ struct LiveChange {
   // Override: PositionX and so on; `value` and `text` (a texture's name) are what it is set to.
   Element element = Element::Unknown;
   std::optional<float> value = {};  // no value: the override is cleared
-  // Style: the names of the active styles, the first one in front. Override: of a texture.
+  // Style: the names of the active styles, the first one in front; none: no style is active.
+  // Override: of a texture.
   std::vector<std::string> names = {};
   bool paused = false;  // Pause
   int steps = 0;        // Step: ticks to run while paused, 1..1000

@@ -106,7 +106,7 @@ bool apply_style(const LiveChange& change, const Armature& armature, Actor& acto
   std::vector<int> styles;
   for (const std::string& name : change.names)
     if (const int style = find_style(armature, name); style >= 0) styles.push_back(style);
-  if (styles.empty()) return false;
+  if (styles.empty() && !change.names.empty()) return false;
   actor.styles = std::move(styles);
   return true;
 }
