@@ -47,6 +47,11 @@ void share_rig(const LiveState& state, RigBytes& rig) {
     if (are_equal(other.hello.rig_bytes, rig)) return void(rig = other.hello.rig_bytes);
 }
 
+void record_as(LiveState& state, const LiveHello& hello) {
+  state.recorded = hello;
+  state.head = std::make_shared<const TraceHead>(hello.head);
+}
+
 // A game that was started again goes on in the record of the one before.
 void go_on_watching(LiveState& state, const LiveEvent& came) {
   const bool same = !state.record.ticks.empty() && is_same(state.recorded, came.hello);
@@ -56,7 +61,7 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
     state.watched = came.peer;
   else
     watch_character(state, came.peer);
-  state.recorded = came.hello;
+  record_as(state, came.hello);
   state.paused_there = false;
   state.speed_there = 1;
 }
@@ -84,6 +89,7 @@ std::string leave(LiveState& state, const LiveEvent& left) {
 // Keeps the tick on screen when the budget drops ticks before it.
 void add_to_record(LiveState& state, LiveTick&& tick) {
   const std::size_t before = state.record.dropped;
+  tick.head = state.head;
   add_tick(state.record, std::move(tick));
   const std::size_t gone = state.record.dropped - before;
   state.shown -= std::min(gone, state.shown);
@@ -161,7 +167,7 @@ void watch_character(LiveState& state, int peer) {
   state.paused_there = false;
   state.speed_there = 1;
   state.playing_there = {};
-  if (const LiveCharacter* character = watched_character(state)) state.recorded = character->hello;
+  if (const LiveCharacter* character = watched_character(state)) record_as(state, character->hello);
 }
 
 const LiveCharacter* watched_character(const LiveState& state) {

@@ -31,13 +31,14 @@ struct LiveState {
   bool waits = false;   // whether the port is open
   LiveAddress address;  // while it is open
   std::vector<LiveCharacter> characters;
-  int watched = -1;                   // peer of the watched character; -1: none
-  LiveRecord record;                  // of the watched character; stays when it leaves
-  LiveHello recorded;                 // of the record's character
-  bool follows = true;                // the newest tick is on screen
-  std::size_t shown = 0;              // while it does not follow: index of the tick on screen
-  double behind = 0;                  // seconds from a tick's arrival to its picture, lately
-  std::string rig_note;               // why the character's rig is not on screen; empty: it is
+  int watched = -1;                       // peer of the watched character; -1: none
+  LiveRecord record;                      // of the watched character; stays when it leaves
+  LiveHello recorded;                     // of the record's character
+  std::shared_ptr<const TraceHead> head;  // of its ticks to come
+  bool follows = true;                    // the newest tick is on screen
+  std::size_t shown = 0;                  // while it does not follow: index of the tick on screen
+  double behind = 0;                      // seconds from a tick's arrival to its picture, lately
+  std::string rig_note;                   // why the character's rig is not on screen; empty: it is
   std::string version_note;           // the game plays another export of the rig; empty: not known
   std::shared_ptr<const Ghost> ours;  // our pose of the tick on screen; nullptr: not wanted
   bool rig_due = false;               // the watched character's rig is to be opened

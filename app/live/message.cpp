@@ -8,6 +8,7 @@
 #include "json/base64.h"
 #include "json/parse.h"
 #include "json/place.h"
+#include "session/recording/recording.h"
 #include "session/recording/trace_tick.h"
 #include "session/recording/trace_words.h"
 
@@ -19,12 +20,9 @@ using skeljson::Place;
 
 constexpr std::size_t kMostMessageValues = 400'000, kMostTakes = 64;
 constexpr int kMostTick = std::numeric_limits<int>::max();
-// The keys of a recording's tick. "physics" is a list of rows here, and "placement" no input: bones
-// and velocity are in the rig's space.
-constexpr std::array<std::string_view, 15> kInputKeys{
-    "restart",       "reset_physics", "tracks", "queue",   "overrides",
-    "families",      "velocity",      "mix",    "dialect", "shortest_arc",
-    "physics_edits", "passes",        "player", "pad",     "physics_parameters"};
+// Keys of a recording's tick that are no input here: "physics" is a list of rows, and "placement"
+// is where the game draws the rig, as bones and velocity are in the rig's space.
+constexpr std::array<std::string_view, 2> kNoInput{"physics", "placement"};
 
 std::string cut(std::string words) {
   if (words.size() <= kMostNameBytes) return words;
@@ -108,8 +106,9 @@ std::string input_of(const Place& object) {
     return skeljson::written(*input->value);
   }
   std::string input;
-  for (const std::string_view key : kInputKeys)
-    if (const auto found = find(object, key))
+  for (const std::string_view key : recorded_tick_keys())
+    if (const auto found = find(object, key);
+        found && std::ranges::find(kNoInput, key) == kNoInput.end())
       input.append(input.empty() ? "{\"" : ",\"").append(key).append("\":") +=
           skeljson::written(*found->value);
   return input.empty() ? input : input + "}";

@@ -39,6 +39,9 @@ struct LiveTick {
   // space.
   std::optional<skelform::Placement> placement;
   std::string input;  // the tick of a recording that the game played, as JSON; empty: not told
+  // Of the first line before it, which a game sends anew once it has loaded its rig again; nullptr:
+  // none.
+  std::shared_ptr<const TraceHead> head;
   Arrival arrived = {};
 };
 

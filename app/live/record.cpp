@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t kMostMarks = 10'000;
 constexpr std::size_t kMostPassed = 16;    // marks of a tick
 constexpr std::size_t kMarkedTicks = 600;  // the newest ones, among which a mark's tick is
+constexpr auto kLongestGap = std::chrono::seconds(2);  // longer ones are no part of the record
 
 template <class Row>
 std::size_t bytes_of_rows(const std::optional<std::vector<Row>>& rows) {
@@ -24,18 +25,26 @@ std::size_t bytes_with_points(const std::optional<std::vector<Row>>& rows) {
   return bytes;
 }
 
-double seconds_between(const LiveTick& first, const LiveTick& last) {
-  return std::chrono::duration<double>(last.arrived - first.arrived).count();
+// Returns the time from a tick to the next; none across a pause or a lost connection.
+Arrival::duration time_between(const LiveTick& before, const LiveTick& next) {
+  const Arrival::duration time = next.arrived - before.arrived;
+  return time.count() > 0 && time <= kLongestGap ? time : Arrival::duration{};
 }
 
 bool is_beyond_limits(const LiveRecord& record) {
-  if (record.ticks.size() < 2) return false;
-  return record.bytes > record.budget ||
-         seconds_between(record.ticks.front(), record.ticks.back()) > kLiveSeconds;
+  return record.ticks.size() > 1 && (record.bytes > record.budget || record.time > kLiveTime);
+}
+
+void drop_first(LiveRecord& record) {
+  record.time -= time_between(record.ticks[0], record.ticks[1]);
+  record.bytes -= bytes_of(record.ticks.front());
+  record.ticks.pop_front();
+  ++record.dropped;
 }
 
 bool continues(const LiveTick& before, const LiveTick& next) {
-  return next.rows.tick == before.rows.tick + 1 && next.rows.rewound_to < 0;
+  return next.rows.tick == before.rows.tick + 1 && next.rows.rewound_to < 0 &&
+         next.head == before.head;
 }
 
 std::string words_of_passed(const TraceMark& passed) {
@@ -62,9 +71,9 @@ skelform::PhysicsState state_of(const TracePhysics& row) {
 }
 
 // Reads the inputs of the run's ticks. On failure the recording is empty.
-void read_inputs(const LiveRecord& record, std::size_t first, const skelform::Armature& armature,
+void read_inputs(const LiveRecord& record, const LiveSpan& span, const skelform::Armature& armature,
                  LiveRun& run) {
-  for (std::size_t i = first; i < record.ticks.size(); ++i) {
+  for (std::size_t i = span.first; i < span.end; ++i) {
     const LiveTick& tick = record.ticks[i];
     std::string why;
     if (tick.input.empty()) why = "the game does not tell what it plays";
@@ -108,15 +117,12 @@ std::size_t bytes_of(const LiveTick& tick) {
 
 void add_tick(LiveRecord& record, LiveTick&& tick) {
   record.bytes += bytes_of(tick);
+  if (!record.ticks.empty()) record.time += time_between(record.ticks.back(), tick);
   record.ticks.push_back(std::move(tick));
   const TraceTick& rows = record.ticks.back().rows;
   for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostPassed); ++i)
     add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});
-  while (is_beyond_limits(record)) {
-    record.bytes -= bytes_of(record.ticks.front());
-    record.ticks.pop_front();
-    ++record.dropped;
-  }
+  while (is_beyond_limits(record)) drop_first(record);
   while (!record.marks.empty() && record.marks.front().place < record.dropped)
     record.marks.pop_front();
 }
@@ -155,21 +161,26 @@ std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& i
   return start;
 }
 
-std::size_t begin_of_run(const LiveRecord& record) {
-  std::size_t first = record.ticks.empty() ? 0 : record.ticks.size() - 1;
-  while (first > 0 && continues(record.ticks[first - 1], record.ticks[first])) --first;
-  return first;
+LiveSpan run_around(const LiveRecord& record, std::size_t index) {
+  const auto& ticks = record.ticks;
+  if (ticks.empty()) return {};
+  std::size_t first = std::min(index, ticks.size() - 1), end = first + 1;
+  while (first > 0 && continues(ticks[first - 1], ticks[first])) --first;
+  while (end < ticks.size() && continues(ticks[end - 1], ticks[end])) ++end;
+  return {first, end};
 }
 
-LiveRun run_of(const LiveRecord& record, const TraceHead& head, const skelform::Armature& armature,
-               std::size_t most) {
+LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std::size_t most,
+               std::size_t at) {
   LiveRun run;
-  run.trace.head = head;
-  const std::size_t count = record.ticks.size();
-  const std::size_t first = std::max(begin_of_run(record), count - std::min(count, most));
-  for (std::size_t i = first; i < count; ++i) run.trace.ticks.push_back(record.ticks[i].rows);
-  read_inputs(record, first, armature, run);
-  place_start(record, first, armature, run);
+  LiveSpan span = run_around(record, at);
+  span.first = std::max(span.first, span.end - std::min(span.end, most));
+  if (span.first == span.end) return run;
+  if (const auto& head = record.ticks[span.first].head) run.trace.head = *head;
+  for (std::size_t i = span.first; i < span.end; ++i)
+    run.trace.ticks.push_back(record.ticks[i].rows);
+  read_inputs(record, span, armature, run);
+  place_start(record, span.first, armature, run);
   return run;
 }
 
@@ -188,8 +199,11 @@ std::string written_trace(LiveRun&& run, const skelform::Armature& armature) {
 bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,
                 std::string& error) {
   Recording one;
-  if (!read_recording(input_document(tick.input), armature, one, error)) return false;
+  const std::span<const skelform::TraceParameters> physics =
+      tick.head ? tick.head->physics : std::span<const skelform::TraceParameters>{};
+  if (!read_recording(input_document(tick.input), armature, one, error, physics)) return false;
   input = std::move(one.ticks.front());
+  input.record = true;  // the game has sent its rows
   return true;
 }
 

@@ -1,6 +1,8 @@
 // The record of a game's character: its newest ticks, at most ten minutes within a byte budget.
+// Pauses of the game and times without a connection do not count.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <deque>
 #include <optional>
@@ -12,13 +14,14 @@
 namespace skelscope {
 
 inline constexpr std::size_t kLiveBudget = 256u << 20;  // bytes
-inline constexpr double kLiveSeconds = 600;
+inline constexpr auto kLiveTime = std::chrono::minutes(10);
 
 struct LiveRecord {
   std::deque<LiveTick> ticks;  // in the order of their arrival
   std::deque<LiveMark> marks;  // of ticks that are still there, and what a Player has passed
   std::size_t marked = 0;      // marks so far
   std::size_t bytes = 0;       // of the ticks
+  Arrival::duration time{};    // from tick to tick, without pauses
   std::size_t budget = kLiveBudget;
   std::size_t dropped = 0;  // ticks that the budget or the time has dropped from the front
 };
@@ -30,20 +33,26 @@ void add_tick(LiveRecord& record, LiveTick&& tick);
 void add_mark(LiveRecord& record, LiveMark&& mark);
 std::size_t index_of(const LiveRecord& record, const LiveMark& mark);  // of its tick
 
-// Returns the index of the first tick of the last run: its ticks follow each other by one, without
-// a gap, a rewind or a fresh count.
-std::size_t begin_of_run(const LiveRecord& record);
+inline constexpr std::size_t kNewestTick = std::size_t(-1);
 
-// The ticks of the last run, with what the game has played in them if it told that.
+// A run: its ticks follow each other by one, without a gap, a rewind, a fresh count or another
+// first line of the game.
+struct LiveSpan {
+  std::size_t first = 0, end = 0;  // indices of ticks; end is behind the last one
+};
+// Returns the run around a tick; an empty one without a record.
+LiveSpan run_around(const LiveRecord& record, std::size_t index = kNewestTick);
+
+// The ticks of a run, with what the game has played in them if it told that.
 struct LiveRun {
   Trace trace;             // with the game's numbers
   Recording recording;     // its first tick is the first of the trace; empty: not told
   std::string unrecorded;  // why there is none
 };
-// most: at most as many of the newest ticks. A run that does not begin with a restart starts from
-// the physics state of the tick before it, if the game sends that.
-LiveRun run_of(const LiveRecord& record, const TraceHead& head, const skelform::Armature& armature,
-               std::size_t most);
+// most: at most as many ticks, the last ones of the run around the tick `at`. A run that does not
+// begin with a restart starts from the physics state of the tick before it, if the game sends that.
+LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std::size_t most,
+               std::size_t at = kNewestTick);
 
 // Returns the state after a tick with that input: the game's physics; nothing if they were not
 // sent, or if the game has placed the rig in its world.
@@ -53,8 +62,8 @@ std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& i
 // Returns a document for `compare`, whose ticks count from 0 if it has a recording.
 std::string written_trace(LiveRun&& run, const skelform::Armature& armature);
 
-// Reads what a game played in a tick. Returns false and an error with its place if this rig lacks
-// it.
+// Reads what a game played in a tick, with the physics parameters of its first line unless the tick
+// has others. Returns false and an error with its place if this rig lacks it.
 bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,
                 std::string& error);
 

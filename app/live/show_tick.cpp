@@ -100,7 +100,8 @@ void start_from(const LiveTick& before, const skelform::Armature& armature,
 }
 
 bool follows_on(const LiveTick* before, const LiveTick& tick) {
-  return before && before->rows.tick + 1 == tick.rows.tick && tick.rows.rewound_to < 0;
+  return before && before->rows.tick + 1 == tick.rows.tick && tick.rows.rewound_to < 0 &&
+         before->head == tick.head;
 }
 
 }  // namespace

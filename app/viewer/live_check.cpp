@@ -24,7 +24,7 @@ std::size_t newest_number(const LiveRecord& record) {
 // the animation that comes nearest.
 std::shared_ptr<TraceCheck> begun_check(const Session& session, const LiveState& state,
                                         std::size_t most) {
-  LiveRun run = run_of(state.record, state.recorded.head, armature_of(session), most);
+  LiveRun run = run_of(state.record, armature_of(session), most);
   const std::int64_t first = run.trace.ticks.empty() ? 0 : run.trace.ticks.front().tick;
   const bool played = !run.recording.ticks.empty();
   auto trace = std::make_shared<const Trace>(std::move(run.trace));

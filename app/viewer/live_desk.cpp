@@ -253,7 +253,7 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
     return false;
   }
   const skelform::Armature& armature = armature_of(viewer.session);
-  LiveRun run = run_of(state.record, state.recorded.head, armature, state.record.ticks.size());
+  LiveRun run = run_of(state.record, armature, state.record.ticks.size(), shown_index(state));
   const std::string why = run.unrecorded;
   const std::size_t count = run.trace.ticks.size();
   if (!write_text(path, written_trace(std::move(run), armature), error,

@@ -65,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   LiveRecord record;
   for (const std::string& line : parts.messages) use(line, record);
   const skelform::Armature& armature = armature_of(example());
-  LiveRun run = run_of(record, {}, armature, 100);
+  LiveRun run = run_of(record, armature, 100);
   const bool recorded = !run.recording.ticks.empty();
   const std::string kept = written_trace(std::move(run), armature);
   Trace trace;

@@ -79,7 +79,7 @@ TEST_CASE("A lost connection keeps the record, and the same game goes on in it")
   CHECK(state.characters.size() == 1);
   take(state, tick_of(2, 0));
   CHECK(state.record.ticks.size() == 6);
-  CHECK(begin_of_run(state.record) == 5);
+  CHECK(run_around(state.record).first == 5);
 }
 
 TEST_CASE("Another character begins another record") {

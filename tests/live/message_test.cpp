@@ -2,7 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
 #include "live_client/game_client.h"
+#include "session/recording/recording.h"
 
 using namespace skelscope;
 
@@ -49,6 +54,22 @@ TEST_CASE("A tick has a trace's rows and a recording's input") {
   CHECK(message.tick.input == R"({"tracks":[{"animation":"Walk","frame":2}],"velocity":[1,0]})");
   CHECK(message_of(tick_line(7)).tick.input == "");
   CHECK(message_of(tick_line(7, 0, R"(,"input":{"tracks":[]})")).tick.input == R"({"tracks":[]})");
+}
+
+TEST_CASE("Every key of a recording's tick that the schema of Live has is input") {
+  std::ifstream file(LIVE_SCHEMA);
+  const auto schema = nlohmann::json::parse(std::string{std::istreambuf_iterator<char>(file), {}});
+  const auto& keys = schema["$defs"]["tick"]["properties"];
+  REQUIRE(keys.contains("layers_as_listed"));
+  int found = 0;
+  for (const std::string_view key : recorded_tick_keys()) {
+    if (key == "physics" || key == "placement") continue;  // lists and places of the game
+    CAPTURE(std::string(key));
+    const std::string more = ",\"" + std::string(key) + "\":[]";
+    CHECK(message_of(tick_line(1, 0, more)).tick.input == "{" + more.substr(1) + "}");
+    found += keys.contains(key);
+  }
+  CHECK(found == 9);  // of those that the library writes
 }
 
 TEST_CASE("Marks, dropped ticks and unknown messages") {

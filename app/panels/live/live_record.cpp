@@ -153,11 +153,12 @@ void keeping(const LivePanel& panel, Rect row) {
   const Rect forget = middle(cut_right(row, theme.px(84)), theme.px(26));
   cut_right(row, theme.px(6));
   const Rect keep = middle(cut_right(row, theme.px(132)), theme.px(26));
-  const ButtonLook look{.icon = icons::kSave,
-                        .enabled = any,
-                        .tooltip =
-                            "Saves the last unbroken run of ticks as a trace with its "
-                            "recording, for compare and Open a recording"};
+  const ButtonLook look{
+      .icon = icons::kSave,
+      .enabled = any,
+      .tooltip =
+          "Saves the unbroken run of ticks around the one on screen as a trace with its "
+          "recording, for compare and Open a recording"};
   if (button(theme, "keep", keep, "Keep record\u2026", look))
     browse_for(panel.view.browser, FilePurpose::SaveLive, "game.json");
   if (button(theme, "leave", forget, "Leave",

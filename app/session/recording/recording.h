@@ -83,6 +83,8 @@ struct Recording {
 bool read_recording(std::string_view document, const skelform::Armature& armature,
                     Recording& recording, std::string& error,
                     std::span<const skelform::TraceParameters> physics = {});
+// The keys that a tick of a recording may have.
+std::span<const std::string_view> recorded_tick_keys();
 std::string write_recording(const Recording& recording, const skelform::Armature& armature);
 
 }  // namespace skelscope

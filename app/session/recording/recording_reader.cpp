@@ -17,6 +17,12 @@ using skeljson::Kind;
 using skeljson::Mistake;
 using skeljson::Place;
 
+constexpr std::string_view kRecordedKeys[] = {
+    "restart",   "reset_physics",      "tracks",          "queue",     "overrides", "families",
+    "physics",   "velocity",           "record",          "dialect",   "mix",       "shortest_arc",
+    "tick_rate", "physics_edits",      "passes",          "placement", "state",     "player",
+    "pad",       "physics_parameters", "layers_as_listed"};
+
 // The settings of a document, which a tick may override.
 struct Defaults {
   skelform::Dialect dialect;
@@ -119,12 +125,7 @@ std::shared_ptr<const Pokes> shared(Pokes pokes, const Recording& so_far) {
 
 RecordedTick read_tick(const Place& place, const ReadFor& to, const Defaults& defaults,
                        const Recording& so_far) {
-  allow_keys(place, {"restart",         "reset_physics", "tracks",  "queue",
-                     "overrides",       "families",      "physics", "velocity",
-                     "record",          "dialect",       "mix",     "shortest_arc",
-                     "tick_rate",       "physics_edits", "passes",  "placement",
-                     "state",           "player",        "pad",     "physics_parameters",
-                     "layers_as_listed"});
+  allow_keys(place, recorded_tick_keys());
   RecordedTick tick;
   if (auto p = find(place, "restart")) tick.input.restart = truth(*p);
   if (auto p = find(place, "reset_physics")) tick.input.reset_physics = truth(*p);
@@ -168,6 +169,10 @@ Recording read_document(const Place& place, const Armature& armature,
 }
 
 }  // namespace
+
+std::span<const std::string_view> recorded_tick_keys() {
+  return kRecordedKeys;
+}
 
 bool read_recording(std::string_view document, const Armature& armature, Recording& recording,
                     std::string& error, std::span<const skelform::TraceParameters> physics) {
