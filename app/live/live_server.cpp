@@ -128,7 +128,14 @@ bool has_news(LiveServer& server) {
 
 void watch(LiveServer& server, int peer) {
   const std::lock_guard lock(server.mutex);
-  server.watched = peer;
+  const bool is_there = server.speech.contains(peer);
+  server.watched = is_there ? peer : -1;
+  server.expected.reset();
+}
+
+void expect(LiveServer& server, const LiveHello& character) {
+  const std::lock_guard lock(server.mutex);
+  server.expected = name_of(character);
 }
 
 void ask_for_places(LiveServer& server, bool asks) {

@@ -42,6 +42,7 @@ struct LiveEvent {
   // Of the trouble, with the peer's name and a cure; with Left: how it went, if not by closing.
   std::string text;
 };
+bool is_same(const LiveHello& a, const LiveHello& b);  // character, as far as they tell
 
 struct LiveNews {
   std::vector<LiveEvent> events;  // in the order of their arrival
@@ -67,8 +68,11 @@ LiveAddress address_of(const LiveServer& server);                           // w
 LiveNews take_news(LiveServer& server);
 bool has_news(LiveServer& server);
 // Decodes the ticks of this character alone from now on; those of the others are only counted. At
-// first, and after the watched one has left, the next character that comes is watched.
+// first, and after a watched one has left that has sent no tick, the next character that comes is
+// watched; of one that has sent ticks, only the same character when it comes back.
 void watch(LiveServer& server, int peer);
+// There are ticks of this character already: it alone is watched when it comes.
+void expect(LiveServer& server, const LiveHello& character);
 // Whether the news tell, ten times a second, where the characters are that are not watched. Only
 // games that tell a placement have a place.
 void ask_for_places(LiveServer& server, bool asks);

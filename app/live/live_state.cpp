@@ -17,10 +17,6 @@ LiveCharacter* find_character(LiveState& state, int peer) {
   return found == state.characters.end() ? nullptr : &*found;
 }
 
-bool is_same(const LiveHello& a, const LiveHello& b) {
-  return a.character == b.character && a.rig == b.rig;
-}
-
 // The entry of a character that comes: its own, that of the same character before it left, or a new
 // one.
 LiveCharacter& entry_of(LiveState& state, const LiveEvent& came) {
@@ -54,6 +50,7 @@ void record_as(LiveState& state, const LiveHello& hello) {
 
 // A game that was started again goes on in the record of the one before.
 void go_on_watching(LiveState& state, const LiveEvent& came) {
+  const bool same_link = state.watched == came.peer;
   const bool same = !state.record.ticks.empty() && is_same(state.recorded, came.hello);
   if (same && came.hello.rig_bytes && !are_equal(came.hello.rig_bytes, state.recorded.rig_bytes))
     state.rig_due = true;
@@ -62,6 +59,7 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
   else
     watch_character(state, came.peer);
   record_as(state, came.hello);
+  if (same_link) return;
   state.paused_there = false;
   state.speed_there = 1;
 }
@@ -74,12 +72,17 @@ std::string come_in(LiveState& state, LiveEvent& came) {
   return title_of(came.hello) + " has connected from " + came.address;
 }
 
+void part_from(LiveCharacter& character) {
+  character.connected = false;
+  character.peer = -1;  // another connection may get the number
+  character.hello.rig_bytes = nullptr;
+  character.rate = 0;
+}
+
 std::string leave(LiveState& state, const LiveEvent& left) {
   LiveCharacter* character = find_character(state, left.peer);
   if (!character) return {};
-  character->connected = false;
-  character->hello.rig_bytes = nullptr;
-  character->rate = 0;
+  part_from(*character);
   if (state.watched == left.peer) state.watched = -1;
   const bool recorded = is_same(character->hello, state.recorded) && !state.record.ticks.empty();
   return title_of(character->hello) + " at " + character->address + " has gone" +
@@ -168,6 +171,12 @@ void watch_character(LiveState& state, int peer) {
   state.speed_there = 1;
   state.playing_there = {};
   if (const LiveCharacter* character = watched_character(state)) record_as(state, character->hello);
+}
+
+void part_from_all(LiveState& state) {
+  state.waits = false;
+  state.watched = -1;
+  for (LiveCharacter& character : state.characters) part_from(character);
 }
 
 const LiveCharacter* watched_character(const LiveState& state) {

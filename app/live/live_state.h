@@ -16,7 +16,7 @@ namespace skelscope {
 struct Ghost;
 
 struct LiveCharacter {
-  int peer = 0;
+  int peer = 0;  // -1 once it has gone
   std::string address;
   LiveHello hello;
   bool connected = true;
@@ -57,6 +57,9 @@ std::vector<LiveLine> take_in(LiveState& state, LiveNews&& news, double seconds)
 
 // Begins an empty record of another character, whose rig is then due.
 void watch_character(LiveState& state, int peer);
+
+// The window closes the port: nobody is connected any more, and the record stays.
+void part_from_all(LiveState& state);
 
 const LiveCharacter* watched_character(const LiveState& state);
 std::string title_of(const LiveHello& hello);  // "Hero", or the rig's name

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <optional>
 #include <string>
 
 #include "live/live_server.h"
@@ -19,10 +20,17 @@ using Clockwork = std::chrono::steady_clock;
 
 inline constexpr auto kPatience = std::chrono::seconds(10);  // with a peer that says nothing
 
+// By which a character is known when it comes back.
+struct LiveName {
+  std::string character, rig;
+  bool operator==(const LiveName&) const = default;
+};
+
 struct LivePeer {
   std::string address;
   LiveStream stream;
   bool said_hello = false;
+  LiveName name;  // of its character
   int mistakes = 0;
   bool told_not_finite = false;
   Clockwork::time_point came = Clockwork::now();
@@ -35,12 +43,15 @@ struct LivePeer {
 struct LiveServer {
   LiveAddress address;
   std::function<void()> wake;
-  std::mutex mutex;  // guards the news, `watched` and `speech`
+  std::mutex mutex;  // guards the news, `watched`, `expected` and `speech`
   std::deque<LiveEvent> events;
   std::size_t bytes = 0;  // of the events
   std::map<int, std::int64_t> ticks, dropped;
   std::map<int, skelform::Placement> places;
   int watched = -1;  // -1: the next character that comes
+  // Of the character that has sent the watched ticks: no other one is watched without being asked
+  // for.
+  std::optional<LiveName> expected;
   std::map<int, Speech> speech;
   std::map<int, LivePeer> peers;  // of the thread
   std::atomic<std::int64_t> patience{std::chrono::milliseconds(kPatience).count()};
@@ -49,6 +60,7 @@ struct LiveServer {
   TcpServerPtr tcp;
 };
 
+LiveName name_of(const LiveHello& hello);
 std::string name_of(const LivePeer& peer);  // "The game at 127.0.0.1:50712 "
 void add_event(LiveServer& server, LiveEvent&& event);
 void report(LiveServer& server, int id, const LivePeer& peer, const std::string& text);

@@ -15,18 +15,73 @@ constexpr int kMostMessagesASecond = 2000;
 constexpr int kMostFloodedSeconds = 5;
 constexpr auto kPlaceInterval = std::chrono::milliseconds(100);  // of a character not watched
 
-std::size_t bytes_of(const LiveEvent& event) {
-  return sizeof(LiveEvent) + event.text.capacity() +
-         (event.kind == LiveEvent::Tick ? bytes_of(event.tick) : 0);
+std::size_t bytes_of(const LiveHello& hello) {
+  std::size_t bytes = hello.rig.capacity() + hello.rig_trouble.capacity() +
+                      hello.runtime.capacity() + hello.character.capacity() +
+                      hello.head.physics.capacity() * sizeof(hello.head.physics[0]);
+  for (const std::string& take : hello.takes) bytes += sizeof take + take.capacity();
+  return bytes + (hello.rig_bytes ? hello.rig_bytes->size() : 0);
 }
 
-// Drops the oldest waiting tick, or else the oldest event, since a slow viewer must not grow.
-void drop_oldest(LiveServer& server) {
-  auto event = std::ranges::find(server.events, LiveEvent::Tick, &LiveEvent::kind);
-  if (event == server.events.end()) event = server.events.begin();
+std::size_t bytes_of(const LiveEvent& event) {
+  const std::size_t bytes = sizeof(LiveEvent) + event.text.capacity() + event.mark.name.capacity();
+  if (event.kind == LiveEvent::Came) return bytes + bytes_of(event.hello);
+  return event.kind == LiveEvent::Tick ? bytes + bytes_of(event.tick) : bytes;
+}
+
+using Events = std::deque<LiveEvent>;
+
+void drop_event(LiveServer& server, Events::iterator event) {
   if (event->kind == LiveEvent::Tick) ++server.dropped[event->peer];
   server.bytes -= bytes_of(*event);
   server.events.erase(event);
+}
+
+bool drop_kind(LiveServer& server, LiveEvent::Kind kind) {
+  const auto event = std::ranges::find(server.events, kind, &LiveEvent::kind);
+  if (event == server.events.end()) return false;
+  drop_event(server, event);
+  return true;
+}
+
+bool is_of(const LiveEvent& event, LiveEvent::Kind kind, int peer) {
+  return event.kind == kind && event.peer == peer;
+}
+
+// Drops a connection that has come and gone unseen.
+bool drop_visit(LiveServer& server) {
+  for (const LiveEvent& left : server.events) {
+    const int peer = left.peer;
+    const auto came = std::ranges::find_if(
+        server.events, [&](const LiveEvent& event) { return is_of(event, LiveEvent::Came, peer); });
+    if (left.kind != LiveEvent::Left || came == server.events.end()) continue;
+    std::erase_if(server.events, [&](const LiveEvent& event) {
+      if (event.peer == peer) server.bytes -= bytes_of(event);
+      return event.peer == peer;
+    });
+    return true;
+  }
+  return false;
+}
+
+void forget_rig_bytes(LiveServer& server, LiveEvent& came) {
+  server.bytes -= bytes_of(came);
+  came.hello.rig_bytes = nullptr;
+  server.bytes += bytes_of(came);
+}
+
+bool drop_rig(LiveServer& server) {
+  for (LiveEvent& event : server.events)
+    if (event.hello.rig_bytes) return forget_rig_bytes(server, event), true;
+  return false;
+}
+
+// Drops the oldest waiting tick, or else what matters least, since a slow viewer must not grow.
+// Characters that are there stay known. Returns whether anything was dropped.
+bool drop_oldest(LiveServer& server) {
+  return drop_kind(server, LiveEvent::Tick) || drop_kind(server, LiveEvent::Mark) ||
+         drop_kind(server, LiveEvent::Trouble) || drop_kind(server, LiveEvent::Dropped) ||
+         drop_visit(server) || drop_rig(server);
 }
 
 }  // namespace
@@ -36,9 +91,18 @@ void add_event(LiveServer& server, LiveEvent&& event) {
     const std::lock_guard lock(server.mutex);
     server.bytes += bytes_of(event);
     server.events.push_back(std::move(event));
-    while (server.bytes > kMostWaitingBytes) drop_oldest(server);
+    while (server.bytes > kMostWaitingBytes && drop_oldest(server)) {
+    }
   }
   if (server.wake) server.wake();
+}
+
+LiveName name_of(const LiveHello& hello) {
+  return {hello.character, hello.rig};
+}
+
+bool is_same(const LiveHello& a, const LiveHello& b) {
+  return name_of(a) == name_of(b);
 }
 
 std::string name_of(const LivePeer& peer) {
@@ -80,16 +144,18 @@ void take_hello(LiveServer& server, int id, LivePeer& peer, LiveHello&& hello) {
     return refuse(server, id, peer,
                   "came when 64 characters were connected already; end one of them first");
   peer.said_hello = true;
+  peer.name = name_of(hello);
   if (!hello.rig_trouble.empty())
     report(server, id, peer, name_of(peer) + "sent a rig that is left out: " + hello.rig_trouble);
   LiveEvent came{.kind = LiveEvent::Came, .peer = id, .address = peer.address};
   came.hello = std::move(hello);
   {
     const std::lock_guard lock(server.mutex);
-    if (server.watched < 0) server.watched = id;
+    const bool is_next = !server.expected || *server.expected == peer.name;
+    if (server.watched < 0 && is_next) server.watched = id;
     came.watched = server.watched == id;
     for (LiveEvent& older : server.events)
-      if (older.kind == LiveEvent::Came && older.peer == id) older.hello.rig_bytes = nullptr;
+      if (older.kind == LiveEvent::Came && older.peer == id) forget_rig_bytes(server, older);
   }
   add_event(server, std::move(came));
 }
@@ -104,6 +170,10 @@ void take_tick(LiveServer& server, int id, LivePeer& peer, LiveTick&& tick) {
                ". Our value stands in on screen; further ones are not told");
   }
   tick.arrived = Clockwork::now();
+  {
+    const std::lock_guard lock(server.mutex);
+    if (server.watched == id && server.expected != peer.name) server.expected = peer.name;
+  }
   add_event(server, {.kind = LiveEvent::Tick, .peer = id, .tick = std::move(tick)});
 }
 

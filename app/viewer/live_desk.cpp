@@ -37,11 +37,9 @@ void leave_live(Viewer& viewer) {
 }
 
 void stop_waiting(Viewer& viewer) {
-  LiveState& state = *viewer.live.state;
   viewer.live.server.reset();
-  state.waits = false;
-  state.watched = -1;
-  for (LiveCharacter& character : state.characters) character.connected = false;
+  viewer.live.wants.clear();
+  part_from_all(*viewer.live.state);
 }
 
 void start_waiting(Viewer& viewer) {
@@ -166,6 +164,7 @@ bool start_live(Viewer& viewer, std::string& error) {
   desk.server = wait_for_games(desk.wanted, desk.wake, error);
   if (!desk.server) return false;
   desk.state->waits = true;
+  if (!desk.state->record.ticks.empty()) expect(*desk.server, desk.state->recorded);
   desk.state->address = address_of(*desk.server);
   log_line(viewer.session, Severity::Info, "Waits for games at " + text_of(desk.state->address));
   return true;

@@ -141,3 +141,29 @@ TEST_CASE("The rig is due again when the game sends another one") {
   CHECK(state.rig_due);
   CHECK(state.record.ticks.size() == 1);
 }
+
+TEST_CASE(
+    "A game that loads its rig again goes on in the record, as another run, and stays paused") {
+  LiveState state = with_ticks(5);
+  state.paused_there = true;
+  take(state, came(1, "Hero", true));
+  take(state, tick_of(1, 5));
+  CHECK(state.record.ticks.size() == 6);
+  CHECK(run_around(state.record).first == 5);
+  CHECK(state.paused_there);
+  take(state, {.kind = LiveEvent::Left, .peer = 1});
+  take(state, came(2, "Hero", true));
+  CHECK_FALSE(state.paused_there);  // it went on when the connection ended
+}
+
+TEST_CASE("The numbers of connections begin anew with the port, and mean other characters then") {
+  LiveState state = with_ticks(2);
+  take(state, came(2, "Enemy", false));
+  part_from_all(state);
+  CHECK(watched_character(state) == nullptr);
+  take(state, came(1, "Enemy", false));
+  REQUIRE(state.characters.size() == 2);
+  CHECK(title_of(state.characters[0].hello) == "Hero");
+  CHECK_FALSE(state.characters[0].connected);
+  CHECK(state.characters[1].peer == 1);
+}

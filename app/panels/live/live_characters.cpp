@@ -41,7 +41,7 @@ void character_row(const LivePanel& panel, const LiveCharacter& character, int i
   const IdScope scope(theme, "character", index);
   Rect row = take_row(theme.px(kCharacterRow));
   const Hit mouse = hit(theme, "watch", row);
-  const bool watched = panel.state.watched == character.peer;
+  const bool watched = character.connected && panel.state.watched == character.peer;
   if (watched)
     fill(row, with_alpha(p.selection, 0.16f));
   else if (mouse.hovered)
