@@ -14,18 +14,32 @@ struct Paste {
   std::string code;
 };
 
-// The lines that a game adds: one at its start, one after each tick.
-std::array<Paste, 2> pastes_of(const LiveAddress& address) {
-  const bool usual = address.port == kLivePort && address.host == "127.0.0.1";
-  const std::string place =
-      usual ? ""
-            : ".host = \"" + address.host + "\", .port = " + std::to_string(address.port) + ", ";
+bool is_every_address(const std::string& host) {
+  return host == "0.0.0.0" || host == "::";
+}
+
+// The beginning of LiveOptions. A game on another machine needs this one's address instead.
+std::string place_words(const LiveAddress& address) {
+  std::string words;
+  if (address.host != "127.0.0.1" && !is_every_address(address.host))
+    words += ".host = \"" + address.host + "\", ";
+  if (address.port != kLivePort) words += ".port = " + std::to_string(address.port) + ", ";
+  return words;
+}
+
+// The lines that a game with an Actor adds: at its start, in each frame, and after each tick.
+std::array<Paste, 3> pastes_of(const LiveAddress& address) {
   const std::string token = address.token.empty() ? "" : ", .token = \"" + address.token + "\"";
-  return {
-      Paste{"connect", "at the start",
-            "auto live = skelform::live_connect({" + place +
-                ".character = \"Hero\", .rig = \"hero.skf\"" + token + "});"},
-      Paste{"tick", "each tick", "skelform::live_tick(live, rig, state, constructed, tracks);"}};
+  return {Paste{"connect", "at the start",
+                "skelform::LivePace pace; skelform::Live live = skelform::live_connect({" +
+                    place_words(address) + ".character = \"Hero\", .rig = \"hero.skf\"" + token +
+                    "});"},
+          Paste{"changes", "each frame",
+                "for (const auto& change : skelform::live_changes(live)) apply(change, rig, hero, "
+                "pace);"},
+          Paste{"tick", "each tick",
+                "for (int due = ticks_due(pace, clock, seconds); due > 0; --due) { tick(hero, rig, "
+                "clock.tick_seconds); skelform::live_tick(live, rig, hero); }"}};
 }
 
 void paste_row(const Theme& theme, Rect row, const Paste& paste) {
@@ -46,7 +60,7 @@ void paste_row(const Theme& theme, Rect row, const Paste& paste) {
 void live_waiting(const LivePanel& panel, const Rect& area) {
   const Theme& theme = panel.theme;
   const float width = std::min(theme.px(kTextWidth), area.width() - theme.px(24));
-  const float height = theme.px(5 * kLine + 8);
+  const float height = theme.px(6 * kLine + 8);
   Rect column = around(area.center(), width, std::min(height, area.height()));
   Rect head = cut_top(column, theme.px(kLine));
   const Rect stop = middle(cut_right(head, theme.px(110)), theme.px(26));
@@ -54,13 +68,15 @@ void live_waiting(const LivePanel& panel, const Rect& area) {
           "Waiting on " + text_of(panel.state.address));
   if (button(theme, "stop", stop, "Stop waiting")) panel.requests.live.wait = false;
   text_in(theme.fonts.text, cut_top(column, theme.px(kLine)), theme.palette.muted,
-          "A C++ game connects with two lines; docs/printers has them for other languages:");
+          "A C++ game includes skelform/live.h and links skelform::live; docs/printers has other "
+          "languages:");
   for (const Paste& paste : pastes_of(panel.state.address))
     paste_row(theme, cut_top(column, theme.px(kLine)), paste);
   const std::string& token = panel.state.address.token;
   if (token.empty()) return;
   text_in(theme.fonts.text, cut_top(column, theme.px(kLine)), theme.palette.warning,
-          "Other machines can connect. Their first line needs \"token\":\"" + token + "\"");
+          "Other machines can connect, with this one's address as host and \"token\":\"" + token +
+              "\" in their first line");
 }
 
 }  // namespace skelscope
