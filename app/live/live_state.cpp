@@ -67,7 +67,11 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
 std::string come_in(LiveState& state, LiveEvent& came) {
   share_rig(state, came.hello.rig_bytes);
   LiveCharacter& entry = entry_of(state, came);
+  LiveTuning tuning;
+  if (is_same(entry.hello, came.hello)) tuning = std::move(entry.tuning);
+  tuning.again = true;
   entry = {.peer = came.peer, .address = came.address, .hello = came.hello};
+  entry.tuning = std::move(tuning);
   if (came.watched) go_on_watching(state, came);
   return title_of(came.hello) + " has connected from " + came.address;
 }
@@ -169,7 +173,6 @@ void watch_character(LiveState& state, int peer) {
   state.rig_due = true;
   state.paused_there = false;
   state.speed_there = 1;
-  state.playing_there = {};
   if (const LiveCharacter* character = watched_character(state)) record_as(state, character->hello);
 }
 
@@ -177,6 +180,10 @@ void part_from_all(LiveState& state) {
   state.waits = false;
   state.watched = -1;
   for (LiveCharacter& character : state.characters) part_from(character);
+}
+
+LiveCharacter* watched_character(LiveState& state) {
+  return state.watched < 0 ? nullptr : find_character(state, state.watched);
 }
 
 const LiveCharacter* watched_character(const LiveState& state) {

@@ -9,7 +9,7 @@
 
 #include "live/live_server.h"
 #include "live/record.h"
-#include "live/tuning_words.h"
+#include "live/tuning_told.h"
 
 namespace skelscope {
 
@@ -25,6 +25,7 @@ struct LiveCharacter {
   std::int64_t dropped = 0;                      // ticks that the game or the viewer has left out
   std::int64_t counted = 0;                      // ticks since `rate` was measured
   std::optional<skelform::Placement> placement;  // in the game's world; nothing: not known
+  LiveTuning tuning;
 };
 
 struct LiveState {
@@ -44,7 +45,6 @@ struct LiveState {
   bool rig_due = false;               // the watched character's rig is to be opened
   bool paused_there = false;          // the game was told to pause
   double speed_there = 1;             // the speed that the game was told
-  LivePlaying playing_there;          // of its animations; a game that comes back is told again
   double measured = 0;                // seconds since the rates were measured
 };
 
@@ -62,6 +62,7 @@ void watch_character(LiveState& state, int peer);
 void part_from_all(LiveState& state);
 
 const LiveCharacter* watched_character(const LiveState& state);
+LiveCharacter* watched_character(LiveState& state);
 std::string title_of(const LiveHello& hello);  // "Hero", or the rig's name
 bool takes(const LiveHello& hello, std::string_view setting);
 

@@ -157,14 +157,15 @@ std::string style_line(const skelform::Armature& armature, std::span<const int> 
   return "{\"set\":{\"style\":[" + names + "]}}";
 }
 
-std::string animation_speed_line(const LivePlaying& before, const LivePlaying& now) {
-  if (!now.speed || before.speed == now.speed) return {};
-  return R"({"set":{"animation_speed":)" + number_text(static_cast<float>(*now.speed)) + "}}";
+std::string animation_speed_line(const GamePlaying& before, const GamePlaying& now) {
+  if (before.speed == now.speed) return {};
+  return R"({"set":{"animation_speed":)" + number_text(static_cast<float>(now.speed.value_or(1))) +
+         "}}";
 }
 
-std::string smooth_line(const LivePlaying& before, const LivePlaying& now) {
-  if (!now.smooth_frames || before.smooth_frames == now.smooth_frames) return {};
-  return R"({"set":{"smooth":)" + std::to_string(*now.smooth_frames) + "}}";
+std::string smooth_line(const GamePlaying& before, const GamePlaying& now, int own_frames) {
+  if (before.smooth_frames == now.smooth_frames) return {};
+  return R"({"set":{"smooth":)" + std::to_string(now.smooth_frames.value_or(own_frames)) + "}}";
 }
 
 }  // namespace skelscope

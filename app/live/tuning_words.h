@@ -1,29 +1,12 @@
 // The settings that the window sends to a game.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string>
-#include <vector>
 
-#include "session/tick/history.h"
+#include "session/record/setup.h"
 
 namespace skelscope {
-
-// How a game shall play its animations; nothing: as it likes.
-struct LivePlaying {
-  std::optional<double> speed;       // factor of the animations, 0..16
-  std::optional<int> smooth_frames;  // of all tracks
-};
-
-// The settings that a game has been told.
-struct Told {
-  std::vector<PhysicsPoke> physics;
-  std::vector<Override> overrides;
-  std::vector<int> styles;  // the active ones
-  std::vector<FamilyOverride> families;
-  LivePlaying playing;
-};
 
 // Returns the line that changes the values of `before` into those of `now`: {"set":{"physics":
 // [{"id":3,"sway":0.4}]}}. A value that is no longer set gets the rig's own. Empty if nothing
@@ -42,11 +25,12 @@ std::string families_line(const skelform::Armature& armature,
                           std::span<const FamilyOverride> before,
                           std::span<const FamilyOverride> now);
 
-// The names of the active styles, the uppermost first.
+// The names of the active styles, the uppermost first; none: no style.
 std::string style_line(const skelform::Armature& armature, std::span<const int> styles);
 
-// {"set":{"animation_speed":0.5}} and {"set":{"smooth":8}}; empty if nothing has changed.
-std::string animation_speed_line(const LivePlaying& before, const LivePlaying& now);
-std::string smooth_line(const LivePlaying& before, const LivePlaying& now);
+// {"set":{"animation_speed":0.5}} and {"set":{"smooth":8}}; empty if nothing has changed. What is
+// no longer set is 1, and the game's own smooth frames.
+std::string animation_speed_line(const GamePlaying& before, const GamePlaying& now);
+std::string smooth_line(const GamePlaying& before, const GamePlaying& now, int own_frames);
 
 }  // namespace skelscope

@@ -37,8 +37,6 @@ struct LiveRequests {
   std::optional<bool> pause_there;    // pause the game itself
   int step_there = 0;                 // ticks that the paused game runs
   std::optional<double> speed_there;  // of the game's time
-  std::optional<double> animation_speed_there;
-  std::optional<int> smooth_there;  // frames
   std::optional<bool> compare, ghost, placed;
   std::optional<std::size_t> show_flag;  // a LiveFlag's place
   bool leave = false;                    // show the session again, and forget the record

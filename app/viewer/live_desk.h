@@ -8,7 +8,6 @@
 #include <string>
 
 #include "live/live_state.h"
-#include "live/tuning_words.h"
 #include "session/tick/playback.h"
 
 namespace skelscope {
@@ -27,11 +26,9 @@ struct LiveDesk {
   bool was_paused = false;      // the session, before a game was on screen
   std::shared_ptr<const skelform::Skf> checked_rig;  // see check_live_rig()
   std::string checked_hello;
-  std::size_t marked = 0;  // marks of the record whose frames were sought
-  std::string wants;       // the last "want" that the game was told
-  int told_peer = -1;      // the game that has been told these settings
-  std::string told_name;   // of its character
-  Told told;
+  bool is_its_rig = false;  // the rig on screen is the watched character's; see check_live_rig()
+  std::size_t marked = 0;   // marks of the record whose frames were sought
+  std::string wants;        // the last "want" that the game was told
   std::shared_ptr<TraceCheck> check;   // of the newest ticks, until it replaces the one on screen
   std::size_t checked = 0;             // number of the newest tick in the last check
   std::shared_ptr<TraceCheck> search;  // of the newest ticks, with the search for a cause
@@ -53,6 +50,8 @@ void put_game_playback(Viewer& viewer);
 void follow_live(Viewer& viewer);
 // Continues the comparison of the newest ticks with our rules.
 void follow_live_check(Viewer& viewer);
+// Another rig has been opened: its settings are no changes for a game.
+void begin_tuning(LiveDesk& desk);
 // Returns whether a game has sent something that follow_live() has not taken.
 bool has_news(const LiveDesk& desk);
 // Returns whether frames must go on because a game does.

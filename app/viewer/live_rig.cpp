@@ -95,6 +95,48 @@ bool is_rig_on_screen(const Viewer& viewer, const LiveHello& hello) {
                                    : !plays_another(session, hello);
 }
 
+// Returns whether settings here are those of the game's rig, as far as the game tells. Another
+// export of it is.
+bool is_games_rig(const Viewer& viewer, const LiveHello& hello) {
+  const bool told = !hello.fingerprint.empty();
+  if (told && is_any_version(viewer.session, hello.fingerprint)) return true;
+  if (file_name(hello.rig).empty() && !hello.rig_bytes) return !told;
+  return is_rig_on_screen(viewer, hello);
+}
+
+bool is_opening(const Viewer& viewer) {
+  return viewer.live.state->rig_due || !viewer.requests.open_path.empty() ||
+         viewer.requests.open_sent.bytes;
+}
+
+// Of a rig that is not on screen the reason stays, until the rig on screen changes.
+void note_rig(Viewer& viewer, bool is_new) {
+  LiveDesk& desk = viewer.live;
+  LiveState& state = *desk.state;
+  desk.is_its_rig = is_games_rig(viewer, state.recorded);
+  if (is_new || desk.is_its_rig) state.rig_note.clear();
+  const std::string name = file_name(state.recorded.rig);
+  if (!desk.is_its_rig && state.rig_note.empty())
+    state.rig_note = "The rig on screen is not the game's, which gets no settings from here" +
+                     (name.empty() ? "" : ": open " + name);
+}
+
+void note_version(Viewer& viewer) {
+  LiveState& state = *viewer.live.state;
+  const LiveHello& hello = state.recorded;
+  const bool another = plays_another(viewer.session, hello);
+  const std::string file = hello.rig.empty() ? "its rig" : file_name(hello.rig);
+  state.version_note =
+      another ? "The game plays another export of " + file +
+                    " than the one on screen: load it again in the game, or open the game's file"
+              : "";
+  if (!another) return;
+  const LiveCharacter* watched = watched_character(state);
+  log_line(
+      viewer.session, skelform::Severity::Warning,
+      title_of(hello) + (watched ? " at " + watched->address : "") + ": " + state.version_note);
+}
+
 }  // namespace
 
 void open_live_rig(Viewer& viewer) {
@@ -117,27 +159,20 @@ void open_live_rig(Viewer& viewer) {
 
 void check_live_rig(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
-  LiveState& state = *desk.state;
   const auto& skf = viewer.session.now.skf;
-  const Requests& requests = viewer.requests;
-  if (!requests.open_path.empty() || requests.open_sent.bytes) return;  // it is about to open
-  const LiveHello& hello = state.recorded;
+  if (is_opening(viewer)) {  // what follows is known once it has opened, or failed to
+    desk.checked_rig = nullptr;
+    desk.is_its_rig = false;
+    return;
+  }
+  const LiveHello& hello = desk.state->recorded;
   const std::string told = hello.rig + "\n" + hello.fingerprint + "\n" + hello.sha256;
   if (!skf || (skf == desk.checked_rig && told == desk.checked_hello)) return;
   if (skf != desk.checked_rig) desk.marked = 0;  // its animations have other indices
+  note_rig(viewer, desk.checked_rig && skf != desk.checked_rig);
   desk.checked_rig = skf;
   desk.checked_hello = told;
-  const bool another = plays_another(viewer.session, hello);
-  const std::string file = hello.rig.empty() ? "its rig" : file_name(hello.rig);
-  state.version_note =
-      another ? "The game plays another export of " + file +
-                    " than the one on screen: load it again in the game, or open the game's file"
-              : "";
-  if (!another) return;
-  const LiveCharacter* watched = watched_character(state);
-  log_line(
-      viewer.session, skelform::Severity::Warning,
-      title_of(hello) + (watched ? " at " + watched->address : "") + ": " + state.version_note);
+  note_version(viewer);
 }
 
 }  // namespace skelscope

@@ -12,21 +12,6 @@ void say_there(LiveDesk& desk, const std::string& line) {
   if (desk.server && desk.state->watched >= 0) tell(*desk.server, desk.state->watched, line);
 }
 
-void send_changes(LiveDesk& desk, const LiveHello& hello, const skelform::Armature& armature,
-                  Told&& now) {
-  const auto send = [&](const std::string& line) {
-    if (!line.empty()) say_there(desk, line);
-  };
-  Told& told = desk.told;
-  if (takes(hello, "physics")) send(physics_line(armature, told.physics, now.physics));
-  if (takes(hello, "overrides")) send(overrides_line(armature, told.overrides, now.overrides));
-  if (takes(hello, "families")) send(families_line(armature, told.families, now.families));
-  if (takes(hello, "style") && told.styles != now.styles) send(style_line(armature, now.styles));
-  if (takes(hello, "animation_speed")) send(animation_speed_line(told.playing, now.playing));
-  if (takes(hello, "smooth")) send(smooth_line(told.playing, now.playing));
-  told = std::move(now);
-}
-
 std::string decimal(double value) {
   std::string text = std::to_string(value);
   return text.substr(0, text.find_last_not_of('0') + 2);
@@ -45,21 +30,29 @@ void ask_for_lists(Viewer& viewer) {
   if (std::exchange(viewer.live.wants, told) != told) say_there(viewer.live, wants);
 }
 
-// Sends settings that change here to a game that takes them. A game that connects keeps its own;
-// one that has come back gets those of before.
+// Sends settings that change here to a game that takes them, while its rig is on screen. A game
+// that connects keeps its own; one that has come back gets those of before.
 void tune_there(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
-  const LiveCharacter* watched = watched_character(*desk.state);
-  if (!watched || !viewer.view.live.shows) return;
-  const Setup& setup = viewer.session.setup;
+  LiveCharacter* watched = watched_character(*desk.state);
+  if (!watched || !viewer.view.live.shows || !desk.is_its_rig) return;
+  for (LiveCharacter& other : desk.state->characters)
+    if (&other != watched) other.tuning.seen.reset();
+  LiveTuning& tuning = watched->tuning;
+  Setup& setup = viewer.session.setup;
+  if (!tuning.seen) setup.game = tuning.given.playing;
   Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles, setup.pokes.families,
-           desk.state->playing_there};
-  if (std::exchange(desk.told_peer, watched->peer) != watched->peer) {
-    const bool back = desk.told_name == title_of(watched->hello);
-    desk.told_name = title_of(watched->hello);
-    desk.told = back ? Told{{}, {}, now.styles, {}, {}} : now;
-  }
-  send_changes(desk, watched->hello, armature_of(viewer.session), std::move(now));
+           setup.game};
+  const std::string untold = untold_changes(tuning, watched->hello, now);
+  if (!untold.empty()) viewer.view.toast = {untold, kToastSeconds, true};
+  const TickTrack* track = main_track(viewer.session.now.input);
+  for (const std::string& line : tuning_lines(tuning, watched->hello, viewer.session.now.skf,
+                                              std::move(now), track ? track->smooth_frames : 0))
+    say_there(desk, line);
+}
+
+void begin_tuning(LiveDesk& desk) {
+  for (LiveCharacter& character : desk.state->characters) character.tuning.seen.reset();
 }
 
 void steer_there(LiveDesk& desk, const LiveRequests& requests) {
@@ -70,9 +63,6 @@ void steer_there(LiveDesk& desk, const LiveRequests& requests) {
   }
   if (requests.step_there > 0)
     say_there(desk, R"({"step":)" + std::to_string(requests.step_there) + "}");
-  LivePlaying& playing = state.playing_there;
-  if (requests.animation_speed_there) playing.speed = requests.animation_speed_there;
-  if (requests.smooth_there) playing.smooth_frames = requests.smooth_there;
   if (!requests.speed_there) return;
   state.speed_there = *requests.speed_there;
   say_there(desk, R"({"speed":)" + decimal(state.speed_there) + "}");

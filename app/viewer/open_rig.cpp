@@ -44,6 +44,7 @@ bool tell_failure(Viewer& viewer, const std::string& error) {
 
 // is_same: as the rig before it.
 void show_opened(Viewer& viewer, bool is_same) {
+  begin_tuning(viewer.live);
   viewer.studies = {};
   viewer.pending_record = {};
   viewer.view.edit.after_saving = {};
@@ -88,6 +89,7 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   viewer.session.starts_at_rest = true;
   play_afresh(viewer.session);
   show_rig(viewer.session, std::move(skf), "");
+  begin_tuning(viewer.live);
   RigEdits& edits = viewer.session.rig_edits;
   edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, {}, {}});
   edits.saved = -1;

@@ -67,6 +67,7 @@ TEST_CASE("Textures and styles are named, not numbered") {
   const int styles[] = {0};
   CHECK(style_line(tuned_example(), styles) ==
         "{\"set\":{\"style\":[\"" + tuned_example().styles[0].name + "\"]}}");
+  CHECK(style_line(tuned_example(), {}) == R"({"set":{"style":[]}})");
 }
 
 TEST_CASE("A family's row has all that is set, and is empty once nothing is") {
@@ -103,10 +104,12 @@ TEST_CASE("A tint is sent by its channels; what stays of it follows what is gone
 }
 
 TEST_CASE("The speed of animations and smooth frames are sent when they change") {
-  const LivePlaying before, half{.speed = 0.5}, smooth{.speed = 0.5, .smooth_frames = 8};
+  const GamePlaying before, half{.speed = 0.5}, smooth{.speed = 0.5, .smooth_frames = 8};
   CHECK(animation_speed_line(before, before) == "");
   CHECK(animation_speed_line(before, half) == R"({"set":{"animation_speed":0.5}})");
   CHECK(animation_speed_line(half, smooth) == "");
-  CHECK(smooth_line(half, smooth) == R"({"set":{"smooth":8}})");
-  CHECK(smooth_line(smooth, smooth) == "");
+  CHECK(animation_speed_line(half, before) == R"({"set":{"animation_speed":1}})");
+  CHECK(smooth_line(half, smooth, 3) == R"({"set":{"smooth":8}})");
+  CHECK(smooth_line(smooth, smooth, 3) == "");
+  CHECK(smooth_line(smooth, half, 3) == R"({"set":{"smooth":3}})");
 }

@@ -224,12 +224,13 @@ TEST_CASE("The speed of animations and smooth frames go to a game that takes the
     Game game(desk, port);
     game.play(1);
     await_ticks(desk, 1);
-    CHECK(!desk.harness().has(kLive + "smooth"));  // this game does not take it
+    CHECK(!desk.harness().has(kLive + "smooth/number"));  // this game does not take it
     game.client().send(hello);
     desk.harness().frame(2);
-    comes_true([&] { return desk.harness().frame(1), desk.harness().has(kLive + "smooth"); });
+    comes_true(
+        [&] { return desk.harness().frame(1), desk.harness().has(kLive + "smooth/number"); });
     for (const auto& [field, value] : {std::pair{"animation speed", "0.5"}, {"smooth", "8"}}) {
-      desk.harness().click(kLive + field);
+      desk.harness().click(kLive + field + "/number");
       desk.harness().frame(2);
       press(desk, {'A', kControl});
       desk.harness().type(value);

@@ -1,6 +1,7 @@
 // The record of the watched character: moving in it, steering the game, comparing and keeping.
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "lists/lists.h"
@@ -93,19 +94,32 @@ void steering(const LivePanel& panel, Rect row) {
 
 // The frames in which the game's tracks reach their values now.
 int smooth_frames_of(const LivePanel& panel) {
-  const auto& told = panel.state.playing_there.smooth_frames;
+  const auto& told = panel.session.setup.game.smooth_frames;
   const auto& tracks = panel.session.now.input.tracks;
   return told ? *told : tracks.empty() ? 0 : tracks.front().smooth_frames;
 }
 
-// A number with its title; returns whether it has changed.
-bool titled_number(const Theme& theme, const char* id, const char* title, Rect& row, double& value,
-                   const NumberLook& look) {
-  text_in(theme.fonts.hint, cut_left(row, text_size(theme.fonts.hint, title).x + theme.px(8)),
-          theme.palette.muted, title);
-  const Rect field = middle(cut_left(row, theme.px(80)), theme.px(26));
-  cut_left(row, theme.px(14));
-  return number_field(theme, id, field, value, look);
+struct PlayingField {
+  const char *id, *title, *as_it_likes;  // the tip of the way back
+  NumberLook look;
+};
+// A number with its title, and the way back to the game's own. Returns whether it has changed; then
+// `value` is the new one, or nothing.
+bool playing_field(const Theme& theme, const PlayingField& field, Rect& row,
+                   std::optional<double>& value, double shown) {
+  const IdScope scope(theme, field.id);
+  text_in(theme.fonts.hint, cut_left(row, text_size(theme.fonts.hint, field.title).x + theme.px(8)),
+          theme.palette.muted, field.title);
+  const Rect number = middle(cut_left(row, theme.px(80)), theme.px(26));
+  const Rect back = middle(cut_left(row, theme.px(28)), theme.px(26));
+  cut_left(row, theme.px(8));
+  NumberLook look = field.look;
+  look.muted = !value;
+  const bool given_back =
+      value && icon_button(theme, "back", back, icons::kReset, field.as_it_likes);
+  if (number_field(theme, "number", number, shown, look)) return value = shown, true;
+  if (given_back) value.reset();
+  return given_back;
 }
 
 bool takes_playing(const LivePanel& panel) {
@@ -114,19 +128,31 @@ bool takes_playing(const LivePanel& panel) {
          (takes(hello, "animation_speed") || takes(hello, "smooth"));
 }
 
+void animation_speed_field(const LivePanel& panel, Rect& row) {
+  const PlayingField field{"animation speed",
+                           "Animation speed",
+                           "Speed 1 again",
+                           {.digits = 2, .min = 0, .max = 16, .step = 0.01, .unit = "\u00d7"}};
+  auto speed = panel.session.setup.game.speed;
+  if (playing_field(panel.theme, field, row, speed, speed.value_or(1)))
+    edited(panel.requests, panel.session).game.speed = speed;
+}
+
+void smooth_field(const LivePanel& panel, Rect& row) {
+  const PlayingField field{
+      "smooth", "Smooth frames", "As the game had it", {.min = 0, .max = 1000, .step = 0.2}};
+  std::optional<double> smooth;
+  if (const auto& told = panel.session.setup.game.smooth_frames) smooth = *told;
+  if (!playing_field(panel.theme, field, row, smooth, smooth_frames_of(panel))) return;
+  auto& frames = edited(panel.requests, panel.session).game.smooth_frames;
+  frames.reset();
+  if (smooth) frames = static_cast<int>(std::lround(*smooth));
+}
+
 void playing_there(const LivePanel& panel, Rect row) {
   const LiveHello& hello = panel.state.recorded;
-  LiveRequests& live = panel.requests.live;
-  double speed = panel.state.playing_there.speed.value_or(1);
-  const NumberLook speeds{.digits = 2, .min = 0, .max = 16, .step = 0.01, .unit = "\u00d7"};
-  if (takes(hello, "animation_speed") &&
-      titled_number(panel.theme, "animation speed", "Animation speed", row, speed, speeds))
-    live.animation_speed_there = speed;
-  double smooth = smooth_frames_of(panel);
-  const NumberLook frames{.min = 0, .max = 1000, .step = 0.2};
-  if (takes(hello, "smooth") &&
-      titled_number(panel.theme, "smooth", "Smooth frames", row, smooth, frames))
-    live.smooth_there = static_cast<int>(std::lround(smooth));
+  if (takes(hello, "animation_speed")) animation_speed_field(panel, row);
+  if (takes(hello, "smooth")) smooth_field(panel, row);
 }
 
 void comparing(const LivePanel& panel, Rect row) {
@@ -169,7 +195,8 @@ void keeping(const LivePanel& panel, Rect row) {
 std::string note_of(const LivePanel& panel) {
   if (panel.view.live.hidden)
     return "Edit mode shows your rig; the record goes on. E shows the game again";
-  return panel.state.rig_note.empty() ? panel.state.version_note : panel.state.rig_note;
+  const std::string &rig = panel.state.rig_note, &version = panel.state.version_note;
+  return version + (rig.empty() || version.empty() ? "" : ". ") + rig;
 }
 
 void head_line(const LivePanel& panel, Rect row) {

@@ -27,6 +27,7 @@ void forget_rig(Session& s) {
   s.setup.motions.clear();
   s.setup.marks.clear();
   s.setup.pad = {};
+  s.setup.game = {};
   s.undo_stack = {};
   s.rig_edits = {};
   s.excitation = {};
