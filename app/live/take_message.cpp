@@ -44,21 +44,17 @@ bool drop_kind(LiveServer& server, LiveEvent::Kind kind) {
   return true;
 }
 
-bool is_of(const LiveEvent& event, LiveEvent::Kind kind, int peer) {
-  return event.kind == kind && event.peer == peer;
-}
-
-// Drops a connection that has come and gone unseen.
+// Drops a connection that has come and gone unseen, the oldest one.
 bool drop_visit(LiveServer& server) {
-  for (const LiveEvent& left : server.events) {
-    const int peer = left.peer;
-    const auto came = std::ranges::find_if(
-        server.events, [&](const LiveEvent& event) { return is_of(event, LiveEvent::Came, peer); });
-    if (left.kind != LiveEvent::Left || came == server.events.end()) continue;
-    std::erase_if(server.events, [&](const LiveEvent& event) {
-      if (event.peer == peer) server.bytes -= bytes_of(event);
-      return event.peer == peer;
-    });
+  Events& events = server.events;
+  for (auto left = events.begin(); left != events.end(); ++left) {
+    const int peer = left->peer;
+    const auto is_arrival = [&](const LiveEvent& event) {
+      return event.kind == LiveEvent::Came && event.peer == peer;
+    };
+    if (left->kind != LiveEvent::Left || std::none_of(events.begin(), left, is_arrival)) continue;
+    for (auto i = left - events.begin(); i >= 0; --i)
+      if (events[static_cast<std::size_t>(i)].peer == peer) drop_event(server, events.begin() + i);
     return true;
   }
   return false;

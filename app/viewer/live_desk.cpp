@@ -205,7 +205,10 @@ void apply_live(Viewer& viewer) {
   const LiveRequests requests = std::exchange(viewer.requests.live, {});
   LiveDesk& desk = viewer.live;
   if (requests.wait) *requests.wait ? start_waiting(viewer) : stop_waiting(viewer);
-  if (requests.watch && desk.server) {
+  const auto& all = desk.state->characters;
+  const bool is_there =
+      requests.watch && std::ranges::find(all, *requests.watch, &LiveCharacter::peer) != all.end();
+  if (is_there && desk.server) {
     watch(*desk.server, *requests.watch);
     watch_character(*desk.state, *requests.watch);
   }

@@ -43,7 +43,8 @@ void tune_there(Viewer& viewer) {
   if (!tuning.seen) setup.game = tuning.given.playing;
   Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles, setup.pokes.families,
            setup.game};
-  const std::string untold = untold_changes(tuning, watched->hello, now);
+  const bool is_same_rig = tuning.rig == viewer.session.now.skf;  // or else the indices have moved
+  const std::string untold = is_same_rig ? untold_changes(tuning, watched->hello, now) : "";
   if (!untold.empty()) viewer.view.toast = {untold, kToastSeconds, true};
   const TickTrack* track = main_track(viewer.session.now.input);
   for (const std::string& line : tuning_lines(tuning, watched->hello, viewer.session.now.skf,
