@@ -59,7 +59,7 @@ const {connectLive} = require(process.argv[1]);
 const live = connectLive("hero.skf", "Hero", {port: +process.argv[2]});
 const all = [];
 const timer = setInterval(() => all.push(...live.changes()), 20);
-setTimeout(() => { console.log(JSON.stringify(all)); process.exit(0); }, 2600);
+setTimeout(() => { console.log(JSON.stringify(all)); process.exit(0); }, 4000);
 """
 
 
@@ -90,8 +90,11 @@ mod live;
 fn main() {
     let mut live = live::Live::new(&std::env::args().nth(1).unwrap(), "hero.skf", "Hero");
     live.tick(0, &[], "");
-    std::thread::sleep(std::time::Duration::from_millis(500));
-    for number in 1..4 { live.tick(number, &[], ""); }
+    for number in 1..500 {
+        if !live.is_watched() { break; }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        live.tick(number, &[], "");
+    }
     println!("{:?} {:?}", live.changes(), live.changes());
 }
 """
@@ -103,7 +106,7 @@ def check_rust(folder):
                     folder / "left.rs"], check=True)
     with port_open() as server:
         said = run([folder / "left", f"127.0.0.1:{server.getsockname()[1]}"], server,
-                   lambda link: (reset(link), server.close()))
+                   lambda link: (link.recv(1), reset(link), server.close()))
     assert said == '["{\\"pause\\":false}"] []\n', said
 
 
