@@ -55,8 +55,8 @@ test_live() {
   printf '#!/bin/sh\nexec "%s" "%s/tests/%s.exe" "$@"\n' "$wine" "$build" live_window >viewer
   printf '#!/bin/sh\nexec "%s" "%s/tests/%s.exe" "$@"\n' "$wine" "$build" consumer/consumer_live >game
   chmod +x viewer game
-  python3 "$here/../printers/live_printers.py" "$linux" ./viewer live python || fail "a game for Linux"
-  python3 "$here/../printers/live_printers.py" "$linux" ./viewer live cpp ./game || fail "a game for Windows"
+  python3 "$root/tests/printers/live_printers.py" "$linux" ./viewer live python || fail "a game for Linux"
+  python3 "$root/tests/printers/live_printers.py" "$linux" ./viewer live cpp ./game || fail "a game for Windows"
 }
 
 # Compares traces of every animation of each rig. Counts the rigs with equal bytes.
