@@ -1,11 +1,12 @@
 // The viewer without a window, for games in other languages that scripts start.
 //
 //   live_window RIG [PORT]   prints "port N", then what it sees of the game, a line each:
-//     log TEXT                          a line of the log
-//     ticks N                           the record's ticks, each time that they are a hundred more
-//     equal N                           the newest comparison with our rules: N ticks, no difference
-//     differs TICK PASS BONE [CAUSES]   the first place at which the game differs
-//     mark NAME FRAME                   a flag of the timeline
+//     log TEXT              a line of the log
+//     ticks N               the record's ticks, each time that they are a hundred more
+//     equal N               the newest comparison with our rules: N ticks, all equal
+//     differs TICK PASS BONE [CAUSES]
+//                           the first place at which the game differs
+//     mark NAME FRAME       a flag of the timeline
 //
 // It reads lines: "pause", "go", "step" for the game; "count" prints "count N", the record's ticks;
 // "keep FILE" saves the record; "quit" and the end of the input end it.
