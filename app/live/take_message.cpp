@@ -18,7 +18,7 @@ constexpr auto kPlaceInterval = std::chrono::milliseconds(100);  // of a charact
 std::size_t bytes_of(const LiveHello& hello) {
   std::size_t bytes = hello.rig.capacity() + hello.rig_trouble.capacity() +
                       hello.runtime.capacity() + hello.character.capacity() +
-                      hello.head.physics.capacity() * sizeof(hello.head.physics[0]);
+                      hello.head.physics.capacity() * sizeof(skelform::Physics);
   for (const std::string& take : hello.takes) bytes += sizeof take + take.capacity();
   return bytes + (hello.rig_bytes ? hello.rig_bytes->size() : 0);
 }
@@ -31,7 +31,7 @@ std::size_t bytes_of(const LiveEvent& event) {
 
 using Events = std::deque<LiveEvent>;
 
-void drop_event(LiveServer& server, Events::iterator event) {
+void drop_event(LiveServer& server, const Events::iterator& event) {
   if (event->kind == LiveEvent::Tick) ++server.dropped[event->peer];
   server.bytes -= bytes_of(*event);
   server.events.erase(event);

@@ -126,15 +126,18 @@ std::shared_ptr<const skelform::Player> remap_player(
   for (int i = 0; i < remapped.voice_count; ++i)
     remapped.voices[i].position = placed.voices[i].position;
   FieldsRemap::follows(c, remapped);
+  remapped.rig = placed.rig;
   return std::make_shared<const skelform::Player>(remapped);
 }
 
 std::shared_ptr<const skelform::PadPlayer> remap_pad(
     const Remap& c, const std::shared_ptr<const skelform::PadPlayer>& pad) {
   if (!pad) return nullptr;
-  skelform::PadPlayer remapped = *pad;
+  skelform::PadPlayer remapped = *pad, placed = *pad;
+  skelform::remap(c, placed);  // keeps clips whose animation is gone
   remap_clips(c, remapped);
   if (remapped.clip_count == 0) return nullptr;
+  remapped.rig = placed.rig;
   return std::make_shared<const skelform::PadPlayer>(remapped);
 }
 
