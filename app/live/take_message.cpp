@@ -19,7 +19,7 @@ std::size_t bytes_of(const LiveHello& hello) {
   std::size_t bytes = hello.rig.capacity() + hello.rig_trouble.capacity() +
                       hello.runtime.capacity() + hello.character.capacity() +
                       hello.head.physics.capacity() * sizeof(skelform::Physics);
-  for (const std::string& take : hello.takes) bytes += sizeof take + take.capacity();
+  for (const std::string& take : hello.takes) bytes += sizeof(std::string) + take.capacity();
   return bytes + (hello.rig_bytes ? hello.rig_bytes->size() : 0);
 }
 
