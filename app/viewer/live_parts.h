@@ -14,8 +14,8 @@ void check_live_rig(Viewer& viewer);
 
 // Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
 void ask_for_lists(Viewer& viewer);
-// Sends settings that change here to a game that takes them, while its rig is on screen. A game
-// that connects keeps its own; one that has come back gets those of before.
+// Sends settings that change here to a game that takes them, while its rig is on screen. A new
+// game keeps its own; one that has come back gets those of before.
 void tune_there(Viewer& viewer);
 void steer_there(LiveDesk& desk, const LiveRequests& requests);
 

@@ -30,8 +30,8 @@ void ask_for_lists(Viewer& viewer) {
   if (std::exchange(viewer.live.wants, told) != told) say_there(viewer.live, wants);
 }
 
-// Sends settings that change here to a game that takes them, while its rig is on screen. A game
-// that connects keeps its own; one that has come back gets those of before.
+// Sends settings that change here to a game that takes them, while its rig is on screen. A new
+// game keeps its own; one that has come back gets those of before.
 void tune_there(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   LiveCharacter* watched = watched_character(*desk.state);

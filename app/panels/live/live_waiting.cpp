@@ -6,7 +6,7 @@
 namespace skelscope {
 namespace {
 
-constexpr float kTextWidth = 720, kLine = 30;  // pixels at scale 1
+constexpr float kTextWidth = 1200, kLine = 30;  // pixels at scale 1
 
 struct Paste {
   const char* id;
