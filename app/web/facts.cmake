@@ -1,9 +1,9 @@
 # cmake -DPAGE=FOLDER -DFILES=LIST -P facts.cmake: writes build.js, which names the page's files, their
 # version and the size of the program, and hashes.txt, for the attribute integrity. index.html asks for the
-# scripts of its version, so that files of two versions never mix in a cache.
+# scripts and the program of its version, so that files of two versions never mix in a cache.
 set(page ${PAGE}/index.html)
 file(READ ${page} html)
-string(REGEX REPLACE "\\.js[?][0-9a-f]+\"" ".js\"" html "${html}")
+string(REGEX REPLACE "\\.(js|wasm)[?][0-9a-f]+\"" ".\\1\"" html "${html}")
 file(WRITE ${page} "${html}")
 set(text "")
 set(names "'build.js'")
@@ -24,7 +24,7 @@ const kBuild = {
   files: [${names}],
 };
 ")
-string(REPLACE ".js\"" ".js?${version}\"" html "${html}")
+string(REGEX REPLACE "\\.(js|wasm)\"" ".\\1?${version}\"" html "${html}")
 file(WRITE ${page} "${html}")
 set(hashes "")
 foreach(file IN LISTS FILES ITEMS build.js)

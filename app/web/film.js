@@ -7,7 +7,10 @@ const kMostWaiting = 4;    // pictures
 const kUsualQuality = 75;  // of 1 to 100
 
 const codecs = {};  // by ending: the codec that this browser has
+let hasAsked = false;
+// Keeps the browser busy for a third of a second.
 async function askForCodecs() {
+  hasAsked = true;
   if (!window.VideoEncoder) return;
   for (const [ending, all] of Object.entries(kCodecs))
     for (const codec of all) {
@@ -15,8 +18,8 @@ async function askForCodecs() {
       const { supported } = await VideoEncoder.isConfigSupported(size).catch(() => ({}));
       if (supported) { codecs[ending] = codec; break; }
     }
+  wake();
 }
-askForCodecs();
 
 class VideoFilm {
   problem = '';
@@ -97,7 +100,9 @@ function attempt(number, work, otherwise) {
   }
 }
 
+// Says no to the first question for videos, and more once the browser has answered.
 function hasVideo(ending) {
+  if (!hasAsked && ending !== '.gif') askForCodecs();
   return ending === '.gif' || ending in codecs;
 }
 

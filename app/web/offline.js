@@ -1,6 +1,6 @@
-// The service worker: keeps the page's files of one version, for times without a network. With a network
-// they come from the server, and a new version replaces the old one as a whole: index.html asks for the
-// scripts and the program of its own version (?VERSION), and kept ones answer for that version alone.
+// The service worker: keeps the page's files of one version, for times without a network. index.html comes
+// from the server where there is one, and asks for the scripts and the program of its own version
+// (?VERSION): kept ones of that version answer at once. A new version replaces the old one as a whole.
 'use strict';
 
 importScripts('build.js');
@@ -36,9 +36,9 @@ async function keptFile(name) {
   return kept?.redirected ? new Response(await kept.blob(), { headers: kept.headers }) : kept;
 }
 
-// Whether the kept file is of the version that is asked for. The page itself has other words there.
-function isKept(name, { search }) {
-  return name === 'index.html' || search === '' || search === '?' + kBuild.version;
+// The page itself has other words after the question mark.
+function isOfOther({ search }, name) {
+  return name !== 'index.html' && search !== '' && search !== '?' + kBuild.version;
 }
 
 // Resolves to null if the server does not answer in time.
@@ -47,7 +47,9 @@ function answerInTime(served) {
   return Promise.race([served, late]);
 }
 
-async function answer(request, name) {
+async function answer(request, name, isOfVersion) {
+  const own = isOfVersion && await keptFile(name);
+  if (own) return own;
   const served = fetch(request);
   served.catch(() => {});  // as late as it likes
   if (Date.now() < distrustedUntil) return await keptFile(name) || served;
@@ -66,5 +68,6 @@ async function answer(request, name) {
 addEventListener('fetch', event => {
   const address = new URL(event.request.url);
   const name = event.request.method === 'GET' ? nameOf(address) : '';
-  if (name && isKept(name, address)) event.respondWith(answer(event.request, name));
+  if (!name || isOfOther(address, name)) return;
+  event.respondWith(answer(event.request, name, address.search === '?' + kBuild.version));
 });
