@@ -184,18 +184,6 @@ LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std
   return run;
 }
 
-std::string written_trace(LiveRun&& run, const skelform::Armature& armature) {
-  Trace& trace = run.trace;
-  trace.head.skeleton = skelform::trace_skeleton(armature);
-  trace.head.unrecorded = run.unrecorded;
-  if (!run.recording.ticks.empty()) {
-    trace.head.recording = write_recording(run.recording, armature);
-    std::int64_t number = 0;
-    for (TraceTick& tick : trace.ticks) tick.tick = number++;
-  }
-  return write_trace(trace);
-}
-
 bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,
                 std::string& error) {
   Recording one;

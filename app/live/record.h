@@ -59,9 +59,6 @@ LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std
 std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& input,
                                      const skelform::Armature& armature);
 
-// Returns a document for `compare`, whose ticks count from 0 if it has a recording.
-std::string written_trace(LiveRun&& run, const skelform::Armature& armature);
-
 // Reads what a game played in a tick, with the physics parameters of its first line unless the tick
 // has others. Returns false and an error with its place if this rig lacks it.
 bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,

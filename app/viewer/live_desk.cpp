@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "live/show_tick.h"
+#include "platform/background.h"
 #include "platform/clock.h"
 #include "session/compare/trace_check.h"
 #include "session/runs/ghost.h"
@@ -30,7 +31,10 @@ void leave_live(Viewer& viewer) {
   const bool shown = viewer.view.live.shows, hidden = viewer.view.live.hidden;
   const bool ghost = viewer.view.live.ghost, placed = viewer.view.live.placed;
   const bool was_paused = desk.was_paused;
-  desk = {.wanted = desk.wanted, .wake = desk.wake, .last = desk.last};
+  desk = {.wanted = desk.wanted,
+          .wake = desk.wake,
+          .last = desk.last,
+          .saving = std::move(desk.saving)};
   viewer.view.live = {.ghost = ghost, .placed = placed};
   if (shown) show_session(viewer);
   if (shown || hidden) viewer.session.playback.paused = was_paused;
@@ -238,32 +242,15 @@ void follow_live(Viewer& viewer) {
   measure_delay(desk);
   viewer.view.live.status = status_words(*desk.state);
   viewer.studies.live = desk.state;
+  follow_saving(viewer);
 }
 
 bool has_news(const LiveDesk& desk) {
-  return desk.server && has_news(*desk.server);
+  return (desk.server && has_news(*desk.server)) || is_ready(desk.saving);
 }
 
 bool is_live_busy(const LiveDesk& desk) {
   return desk.server && watched_character(*desk.state) != nullptr;
-}
-
-bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
-  LiveState& state = *viewer.live.state;
-  if (state.record.ticks.empty()) {
-    error = "No game has sent a tick yet";
-    return false;
-  }
-  const skelform::Armature& armature = armature_of(viewer.session);
-  LiveRun run = run_of(state.record, armature, state.record.ticks.size(), shown_index(state));
-  const std::string why = run.unrecorded;
-  const std::size_t count = run.trace.ticks.size();
-  if (!write_text(path, written_trace(std::move(run), armature), error,
-                  {.inputs = {viewer.session.path}, .regular = true}))
-    return false;
-  report_saved(viewer, "Trace of " + counted(count, "tick") + " saved", path,
-               why.empty() ? "" : "; without a recording: " + why);
-  return true;
 }
 
 }  // namespace skelscope

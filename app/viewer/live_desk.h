@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,12 +16,21 @@ namespace skelscope {
 struct TraceCheck;
 struct Viewer;
 
+// A record that was kept in a file, or an error with its path.
+struct LiveSaved {
+  std::string path, error;
+  std::size_t ticks = 0;
+  std::size_t left_out = 0;  // older ticks of the run, as a reader has limits
+  std::string unrecorded;    // why it has no recording
+};
+
 struct LiveDesk {
   LiveAddress wanted;  // the address of the next wait
   std::shared_ptr<LiveState> state = std::make_shared<LiveState>();
   LiveServerPtr server;
-  std::function<void()> wake;   // wakes the waiting window; called on another thread
-  double last = 0;              // seconds; of the last follow_live()
+  std::function<void()> wake;  // wakes the waiting window; called on another thread
+  double last = 0;             // seconds; of the last follow_live()
+  std::future<LiveSaved> saving;
   Arrival newest = {};          // arrival of the newest tick that was on screen
   std::optional<Playback> own;  // the session's, while the timeline shows the game's tracks
   bool was_paused = false;      // the session, before a game was on screen
@@ -56,7 +66,8 @@ void begin_tuning(LiveDesk& desk);
 bool has_news(const LiveDesk& desk);
 // Returns whether frames must go on because a game does.
 bool is_live_busy(const LiveDesk& desk);
-// Saves the record as a trace with its recording. Returns false and an error with the path.
+// Begins to save the run on screen as a trace with its recording; follow_live() reports the end.
+// Returns false and an error if it cannot begin.
 bool save_live(Viewer& viewer, const std::string& path, std::string& error);
 
 }  // namespace skelscope

@@ -1,4 +1,5 @@
-// The parts of live_desk.cpp: the game's rig, what is told to the game, and the timeline's flags.
+// The parts of live_desk.cpp: the game's rig, what is told to the game, the kept record, and
+// the timeline's flags.
 #pragma once
 
 namespace skelscope {
@@ -18,6 +19,9 @@ void ask_for_lists(Viewer& viewer);
 // game keeps its own; one that has come back gets those of before.
 void tune_there(Viewer& viewer);
 void steer_there(LiveDesk& desk, const LiveRequests& requests);
+
+// Reports a record that has been saved.
+void follow_saving(Viewer& viewer);
 
 // Finds the frames of the record's new marks for the timeline.
 void follow_marks(Viewer& viewer);

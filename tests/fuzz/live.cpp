@@ -1,6 +1,7 @@
 // Fuzzes a game's connection: its bytes to messages, whole and in parts, and the messages to the
 // tick on screen and to a kept record.
 #include "fuzz/exercise.h"
+#include "live/kept_run.h"
 #include "live/record.h"
 #include "live/show_tick.h"
 #include "live/stream.h"
@@ -65,9 +66,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   LiveRecord record;
   for (const std::string& line : parts.messages) use(line, record);
   const skelform::Armature& armature = armature_of(example());
-  LiveRun run = run_of(record, armature, 100);
-  const bool recorded = !run.recording.ticks.empty();
-  const std::string kept = written_trace(std::move(run), armature);
+  const bool recorded = !run_of(record, armature, 100).recording.ticks.empty();
+  const std::string kept = kept_run(record, armature, kNewestTick).text;
   Trace trace;
   std::string error;
   fuzz::require(record.ticks.empty() || read_trace(kept, trace, error), "a kept record reads back");

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "live/kept_run.h"
 #include "live/show_tick.h"
 #include "samples/sample.h"
 #include "session/compare/trace_check.h"
@@ -197,8 +198,7 @@ TEST_CASE("A kept record is a trace that replays equal to what the game has show
   LiveRecord record = played(session, 25, 30);
   const auto head = std::make_shared<const TraceHead>(TraceHead{.rig = "hero.skf"});
   for (LiveTick& tick : record.ticks) tick.head = head;
-  LiveRun run = run_of(record, armature_of(session), 1000);
-  const std::string text = written_trace(std::move(run), armature_of(session));
+  const std::string text = kept_run(record, armature_of(session), kNewestTick).text;
   auto trace = std::make_shared<Trace>();
   std::string error;
   REQUIRE_MESSAGE(read_trace(text, *trace, error), error);
@@ -209,6 +209,32 @@ TEST_CASE("A kept record is a trace that replays equal to what the game has show
   while (!continue_check(*check, 1)) {
   }
   CHECK(check->rows.empty());
+}
+
+TEST_CASE("The oldest ticks are left out of a file that no reader would take") {
+  const Session session = example();
+  const LiveRecord record = played(session, 0, 60);
+  const auto kept = [&](const KeptLimits& limits) {
+    const KeptRun run = kept_run(record, armature_of(session), kNewestTick, limits);
+    CHECK(run.ticks + run.left_out >= 60 - (run.left_out > 0));  // the first one gives the state
+    Trace trace;
+    std::string error;
+    CHECK_MESSAGE(read_trace(run.text, trace, error), error);
+    CHECK(trace.ticks.size() == run.ticks);
+    Recording recording;
+    CHECK(read_recording(trace.head.recording, armature_of(session), recording, error));
+    CHECK(recording.ticks.size() == run.ticks);
+    return run;
+  };
+  const KeptRun whole = kept({});
+  CHECK(whole.ticks == 60);
+  CHECK(whole.left_out == 0);
+  const KeptRun bytes = kept({.bytes = whole.text.size() / 2});
+  CHECK(bytes.text.size() <= whole.text.size() / 2);
+  CHECK(bytes.ticks > 20);
+  CHECK(kept({.values = 3000}).ticks < 30);
+  CHECK(kept({.recorded_values = 100}).ticks < 30);
+  CHECK(kept({.bytes = 10}).ticks == 1);
 }
 
 TEST_CASE("A record without input is kept with the reason") {

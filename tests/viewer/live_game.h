@@ -73,6 +73,15 @@ inline void await_ticks(Desk& desk, std::size_t count) {
   desk.harness().frame(2);
 }
 
+// Draws frames until the record that is being kept is in its file.
+inline void await_saved(Desk& desk) {
+  desk.harness().frame(1);
+  CHECK(comes_true([&] {
+    desk.harness().frame(1);
+    return !desk.viewer().live.saving.valid();
+  }));
+}
+
 inline float shown_x(Desk& desk, int bone) {
   return desk.session().now.constructed.bones[static_cast<std::size_t>(bone)].pos.x;
 }

@@ -136,7 +136,7 @@ TEST_CASE("A kept record is a trace that compares equal") {
   const std::string path = std::filesystem::temp_directory_path() /
                            ("skelscope_live_" + std::to_string(getpid()) + ".json");
   desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveLive, path};
-  desk.harness().frame(2);
+  await_saved(desk);
   std::ifstream file(path);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   std::filesystem::remove(path);

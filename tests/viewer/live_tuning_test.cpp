@@ -233,7 +233,7 @@ TEST_CASE("Keep saves the run around the tick on screen") {
   desk.viewer().requests.live.show = 2;
   desk.harness().frame(2);
   desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveLive, folder.file("kept.json")};
-  desk.harness().frame(2);
+  await_saved(desk);
   std::ifstream file(folder.file("kept.json"));
   Trace trace;
   std::string error;

@@ -1,0 +1,71 @@
+// Keep record: a file of the run on screen, written while the game goes on.
+#include <utility>
+
+#include "live/kept_run.h"
+#include "platform/background.h"
+#include "text/words.h"
+#include "viewer/apply.h"
+#include "viewer/live_desk.h"
+#include "viewer/live_parts.h"
+#include "viewer/viewer.h"
+
+namespace skelscope {
+namespace {
+
+// What writing needs, as it is when it begins.
+struct Kept {
+  LiveRecord record;
+  std::shared_ptr<const skelform::Skf> rig;
+  std::size_t at = 0;
+  std::string path, rig_path;
+  std::function<void()> wake;
+};
+
+LiveSaved written(const Kept& kept) {
+  LiveSaved saved{.path = kept.path};
+  KeptRun run = kept_run(kept.record, kept.rig->armature, kept.at);
+  saved.ticks = run.ticks;
+  saved.left_out = run.left_out;
+  saved.unrecorded = std::move(run.unrecorded);
+  write_text(kept.path, run.text, saved.error, {.inputs = {kept.rig_path}, .regular = true});
+  if (kept.wake) kept.wake();
+  return saved;
+}
+
+std::string words_of(const LiveSaved& saved) {
+  std::string words;
+  if (saved.left_out > 0)
+    words += "; the " + counted(saved.left_out, "tick") + " before them would make it too large";
+  if (!saved.unrecorded.empty()) words += "; without a recording: " + saved.unrecorded;
+  return words;
+}
+
+}  // namespace
+
+bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
+  LiveDesk& desk = viewer.live;
+  const LiveState& state = *desk.state;
+  if (state.record.ticks.empty()) error = "No game has sent a tick yet";
+  if (desk.saving.valid()) error = "The last record is still being saved. Try again after it";
+  if (!error.empty()) return false;
+  desk.saving = std::async(in_background(), written,
+                           Kept{.record = state.record,
+                                .rig = viewer.session.now.skf,
+                                .at = shown_index(state),
+                                .path = path,
+                                .rig_path = viewer.session.path,
+                                .wake = desk.wake});
+  report_done(viewer, "Saving the record\u2026");
+  return true;
+}
+
+void follow_saving(Viewer& viewer) {
+  if (!is_ready(viewer.live.saving)) return;
+  const LiveSaved saved = viewer.live.saving.get();
+  if (saved.error.empty())
+    return report_saved(viewer, "Trace of " + counted(saved.ticks, "tick") + " saved", saved.path,
+                        words_of(saved));
+  viewer.view.notice = saved.error;
+}
+
+}  // namespace skelscope
