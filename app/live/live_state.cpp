@@ -50,7 +50,6 @@ void record_as(LiveState& state, const LiveHello& hello) {
 
 // A game that was started again goes on in the record of the one before.
 void go_on_watching(LiveState& state, const LiveEvent& came) {
-  const bool same_link = state.watched == came.peer;
   const bool same = !state.record.ticks.empty() && is_same(state.recorded, came.hello);
   if (same && came.hello.rig_bytes && !are_equal(came.hello.rig_bytes, state.recorded.rig_bytes))
     state.rig_due = true;
@@ -59,9 +58,6 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
   else
     watch_character(state, came.peer);
   record_as(state, came.hello);
-  if (same_link) return;
-  state.paused_there = false;
-  state.speed_there = 1;
 }
 
 std::string come_in(LiveState& state, LiveEvent& came) {
@@ -70,7 +66,8 @@ std::string come_in(LiveState& state, LiveEvent& came) {
   LiveTuning tuning;
   if (is_same(entry.hello, came.hello)) tuning = std::move(entry.tuning);
   tuning.again = true;
-  entry = {.peer = came.peer, .address = came.address, .hello = came.hello};
+  const LiveSteering steering = entry.peer == came.peer ? entry.steering : LiveSteering{};
+  entry = {.peer = came.peer, .address = came.address, .hello = came.hello, .steering = steering};
   entry.tuning = std::move(tuning);
   if (came.watched) go_on_watching(state, came);
   return title_of(came.hello) + " has connected from " + came.address;
@@ -171,8 +168,6 @@ void watch_character(LiveState& state, int peer) {
   state.follows = true;
   state.shown = 0;
   state.rig_due = true;
-  state.paused_there = false;
-  state.speed_there = 1;
   if (const LiveCharacter* character = watched_character(state)) record_as(state, character->hello);
 }
 

@@ -15,6 +15,12 @@ namespace skelscope {
 
 struct Ghost;
 
+// What the game was told of its own time, which ends with the connection.
+struct LiveSteering {
+  bool paused = false;
+  double speed = 1;
+};
+
 struct LiveCharacter {
   int peer = 0;  // -1 once it has gone
   std::string address;
@@ -26,6 +32,7 @@ struct LiveCharacter {
   std::int64_t counted = 0;                      // ticks since `rate` was measured
   std::optional<skelform::Placement> placement;  // in the game's world; nothing: not known
   LiveTuning tuning;
+  LiveSteering steering;
 };
 
 struct LiveState {
@@ -43,8 +50,6 @@ struct LiveState {
   std::string version_note;           // the game plays another export of the rig; empty: not known
   std::shared_ptr<const Ghost> ours;  // our pose of the tick on screen; nullptr: not wanted
   bool rig_due = false;               // the watched character's rig is to be opened
-  bool paused_there = false;          // the game was told to pause
-  double speed_there = 1;             // the speed that the game was told
   double measured = 0;                // seconds since the rates were measured
 };
 

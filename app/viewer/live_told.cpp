@@ -57,16 +57,17 @@ void begin_tuning(LiveDesk& desk) {
 }
 
 void steer_there(LiveDesk& desk, const LiveRequests& requests) {
-  LiveState& state = *desk.state;
+  LiveCharacter* watched = watched_character(*desk.state);
+  if (!watched) return;
   if (requests.pause_there) {
-    state.paused_there = *requests.pause_there;
-    say_there(desk, state.paused_there ? R"({"pause":true})" : R"({"pause":false})");
+    watched->steering.paused = *requests.pause_there;
+    say_there(desk, *requests.pause_there ? R"({"pause":true})" : R"({"pause":false})");
   }
   if (requests.step_there > 0)
     say_there(desk, R"({"step":)" + std::to_string(requests.step_there) + "}");
   if (!requests.speed_there) return;
-  state.speed_there = *requests.speed_there;
-  say_there(desk, R"({"speed":)" + decimal(state.speed_there) + "}");
+  watched->steering.speed = *requests.speed_there;
+  say_there(desk, R"({"speed":)" + decimal(*requests.speed_there) + "}");
 }
 
 }  // namespace skelscope

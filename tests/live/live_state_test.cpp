@@ -145,15 +145,26 @@ TEST_CASE("The rig is due again when the game sends another one") {
 TEST_CASE(
     "A game that loads its rig again goes on in the record, as another run, and stays paused") {
   LiveState state = with_ticks(5);
-  state.paused_there = true;
+  watched_character(state)->steering.paused = true;
   take(state, came(1, "Hero", true));
   take(state, tick_of(1, 5));
   CHECK(state.record.ticks.size() == 6);
   CHECK(run_around(state.record).first == 5);
-  CHECK(state.paused_there);
+  CHECK(watched_character(state)->steering.paused);
   take(state, {.kind = LiveEvent::Left, .peer = 1});
   take(state, came(2, "Hero", true));
-  CHECK_FALSE(state.paused_there);  // it went on when the connection ended
+  CHECK_FALSE(watched_character(state)->steering.paused);  // it went on when the connection ended
+}
+
+TEST_CASE("A character that was told to pause is still paused when it is watched again") {
+  LiveState state = with_ticks(2);
+  take(state, came(2, "Dog", false));
+  watched_character(state)->steering = {.paused = true, .speed = 0.25};
+  watch_character(state, 2);
+  CHECK(!watched_character(state)->steering.paused);
+  watch_character(state, 1);
+  CHECK(watched_character(state)->steering.paused);
+  CHECK(watched_character(state)->steering.speed == 0.25);
 }
 
 TEST_CASE("The numbers of connections begin anew with the port, and mean other characters then") {

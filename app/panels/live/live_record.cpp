@@ -67,8 +67,10 @@ void steering(const LivePanel& panel, Rect row) {
   const Theme& theme = panel.theme;
   const LiveHello& hello = panel.state.recorded;
   LiveRequests& live = panel.requests.live;
-  const bool there = watched_character(panel.state) != nullptr;
-  const bool paused = panel.state.paused_there;
+  const LiveCharacter* watched = watched_character(panel.state);
+  const bool there = watched != nullptr;
+  const LiveSteering steering = there ? watched->steering : LiveSteering{};
+  const bool paused = steering.paused;
   const auto next = [&](float width) {
     const Rect place = middle(cut_left(row, theme.px(width)), theme.px(26));
     cut_left(row, theme.px(6));
@@ -87,7 +89,7 @@ void steering(const LivePanel& panel, Rect row) {
   if (!there || !takes(hello, "speed")) return;
   int chosen = 3;
   for (int i = 0; i < count_of(kSpeeds); ++i)
-    if (kSpeeds[i] == panel.state.speed_there) chosen = i;
+    if (kSpeeds[i] == steering.speed) chosen = i;
   if (combo(theme, "speed there", next(150), kSpeedNames, chosen))
     live.speed_there = kSpeeds[static_cast<std::size_t>(chosen)];
 }
