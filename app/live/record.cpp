@@ -8,7 +8,9 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostMarks = 10'000;
-constexpr std::size_t kMostPassed = 16;    // marks of a tick
+constexpr std::size_t kMostPassed = 16;  // marks of a tick
+constexpr std::size_t kWholeTicks =
+    1800;  // the newest ones, which keep the poses between the passes
 constexpr std::size_t kMarkedTicks = 600;  // the newest ones, among which a mark's tick is
 constexpr auto kLongestGap = std::chrono::seconds(2);  // longer ones are no part of the record
 
@@ -40,6 +42,19 @@ void drop_first(LiveRecord& record) {
   record.bytes -= bytes_of(record.ticks.front());
   record.ticks.pop_front();
   ++record.dropped;
+  if (record.thinned > 0) --record.thinned;
+}
+
+// Returns whether an older tick has lost the poses between the passes. Its last pose stays.
+bool thin_next(LiveRecord& record) {
+  if (record.bytes <= record.budget || record.thinned + kWholeTicks >= record.ticks.size())
+    return false;
+  LiveTick& tick = record.ticks[record.thinned++];
+  record.bytes -= bytes_of(tick);
+  for (auto pass : {TracePass::Local, TracePass::Fk, TracePass::Ik, TracePass::Physics})
+    tick.rows.bones[static_cast<std::size_t>(pass)].reset();
+  record.bytes += bytes_of(tick);
+  return true;
 }
 
 bool continues(const LiveTick& before, const LiveTick& next) {
@@ -122,7 +137,8 @@ void add_tick(LiveRecord& record, LiveTick&& tick) {
   const TraceTick& rows = record.ticks.back().rows;
   for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostPassed); ++i)
     add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});
-  while (is_beyond_limits(record)) drop_first(record);
+  while (is_beyond_limits(record))
+    if (!thin_next(record)) drop_first(record);
   while (!record.marks.empty() && record.marks.front().place < record.dropped)
     record.marks.pop_front();
 }

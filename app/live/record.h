@@ -1,4 +1,5 @@
-// The record of a game's character: its newest ticks, at most ten minutes within a byte budget.
+// The record of a game's character: its newest ticks, at most ten minutes within a byte budget. To
+// stay within it, older ticks lose the poses between the passes first, then the oldest ones go.
 // Pauses of the game and times without a connection do not count.
 #pragma once
 
@@ -24,6 +25,7 @@ struct LiveRecord {
   Arrival::duration time{};    // from tick to tick, without pauses
   std::size_t budget = kLiveBudget;
   std::size_t dropped = 0;  // ticks that the budget or the time has dropped from the front
+  std::size_t thinned = 0;  // ticks at the front without the poses between the passes
 };
 
 std::size_t bytes_of(const LiveTick& tick);

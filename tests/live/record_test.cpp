@@ -248,6 +248,34 @@ TEST_CASE("A record without input is kept with the reason") {
   CHECK(run_of(record, armature_of(session), 1000).unrecorded.find("Fly") != std::string::npos);
 }
 
+TEST_CASE("Beyond the budget older ticks lose the poses between the passes before any tick goes") {
+  LiveRecord record;
+  const auto play = [&](int number) {
+    LiveTick tick = numbered(number);
+    for (auto& bones : tick.rows.bones) bones.emplace(30);
+    add_tick(record, std::move(tick));
+  };
+  play(0);
+  record.budget = 2500 * record.bytes;
+  for (int i = 1; i < 4000; ++i) play(i);
+  CHECK(record.dropped == 0);
+  CHECK(record.bytes <= record.budget);
+  std::size_t bytes = 0;
+  for (const LiveTick& tick : record.ticks) bytes += bytes_of(tick);
+  CHECK(record.bytes == bytes);
+  const auto has_ik = [&](std::size_t i) {
+    return record.ticks[i].rows.bones[static_cast<int>(TracePass::Ik)].has_value();
+  };
+  CHECK(!has_ik(0));
+  CHECK(!has_ik(record.thinned - 1));
+  CHECK(has_ik(record.thinned));
+  CHECK(has_ik(2300));
+  CHECK(record.ticks[0].rows.bones[static_cast<int>(TracePass::Bones)].has_value());
+  for (int i = 4000; i < 40'000; ++i) play(i);
+  CHECK(record.dropped > 0);
+  CHECK(record.thinned + 1800 == record.ticks.size());
+}
+
 TEST_CASE("A mark stays at its tick through gaps, restarts and the budget") {
   LiveRecord record;
   int seconds = 0;
