@@ -5,6 +5,8 @@
 //     live.tick(number, bones, {tracks: [{animation: "Walk", frame}]});           // after each tick
 //     live.mark("landed", number);
 //
+// A change {want: ["stages"]} asks for rows of the bones after the passes, beside the tracks, if the
+// runtime can tell them: stages: {fk: rows, ik: rows, physics: rows}. Then the pass at fault is named.
 // A page has no path of its rig: with {bytes}, the rig's file as a Uint8Array, SkelScope opens that.
 // bones: rows with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise. docs/formats.md
 // (Live) has the lines that both sides send. A page must come from http://localhost. SkelScope may

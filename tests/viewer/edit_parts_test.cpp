@@ -136,3 +136,28 @@ TEST_CASE("styles can be copied, renamed, given textures and deleted") {
   desk.harness().frame(3);
   CHECK(rig(desk).styles.size() == count);
 }
+
+TEST_CASE("the way back to the rig's own styles is a step of undo in edit mode") {
+  Desk desk;
+  desk.view().left_tab = LeftTab::Styles;
+  desk.harness().frame(3);
+  const auto own = desk.session().setup.styles;
+  REQUIRE(own == first_styles(*desk.session().now.skf));
+  const auto toggle = [&] {
+    desk.harness().click("armature/style/" + std::to_string(own.back()) + "/active");
+    desk.harness().frame(3);
+  };
+  toggle();
+  const auto other = desk.session().setup.styles;
+  REQUIRE(other != own);
+  desk.view().edit.on = true;
+  desk.harness().frame(3);
+  const auto before = desk.session().now.skf;
+  toggle();
+  CHECK(desk.session().setup.styles == own);
+  press(desk, {'Z', kControl});
+  CHECK(desk.session().setup.styles == other);
+  press(desk, {'Z', kControl | kShift});
+  CHECK(desk.session().setup.styles == own);
+  CHECK(desk.session().now.skf == before);  // the rig has them already
+}

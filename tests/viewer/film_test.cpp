@@ -224,6 +224,38 @@ TEST_CASE("a film's picture equals the preview's") {
   CHECK(*image == shown);
 }
 
+TEST_CASE("a film's physics overlay has the ghost and the trail of the window's") {
+  Desk desk;
+  desk.view().overlays.physics = true;
+  desk.viewer().requests.toggle_pause = true;
+  desk.harness().frame(90);
+  desk.viewer().requests.toggle_pause = true;
+  desk.harness().frame(2);
+  const Studies& window = desk.viewer().studies;
+  REQUIRE(window.raw.ghost);
+
+  PictureOptions options{.width = 64, .height = 64};
+  options.look.overlays.physics = true;
+  options.has_context = true;
+  Studio studio;
+  std::string error;
+  REQUIRE_MESSAGE(open_studio(studio, desk.session(), options, {}, error), error);
+  take_picture(studio, desk.session(), 0);
+  const Studies& film = studio.studies;
+  REQUIRE(film.raw.ghost);
+  REQUIRE(film.raw.ghost->bones.size() == window.raw.ghost->bones.size());
+  for (std::size_t i = 0; i < film.raw.ghost->bones.size(); ++i)
+    CHECK(film.raw.ghost->bones[i].pos == window.raw.ghost->bones[i].pos);
+  const std::int64_t newest = desk.session().tick;
+  for (std::int64_t tick = newest - 59; tick <= newest; ++tick) {
+    const PhysicsSample* shown = find_sample(window.runs.record.observed, tick, 0);
+    const PhysicsSample* drawn = find_sample(film.runs.record.observed, tick, 0);
+    CAPTURE(tick - newest);
+    REQUIRE(shown);
+    REQUIRE(drawn);
+  }
+}
+
 TEST_CASE("every pose of a jump lies within the fixed camera's picture") {
   const FilmFolder folder;
   Desk desk;

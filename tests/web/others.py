@@ -61,23 +61,27 @@ def is_kept(tab):
 
 def updates(checks, tab, site):
     """A new version on the server replaces the kept one at the next visit."""
-    server, build = Server(site), site / "build.js"
-    old = build.read_text()
-    version = old.split("version: '")[1].split("'")[0]
+    server, files = Server(site), (site / "build.js", site / "index.html")
+    old = [file.read_text() for file in files]
+    version = old[0].split("version: '")[1].split("'")[0]
+
+    def serve(name):
+        for file, text in zip(files, old):
+            file.write_text(text.replace(version, name))
     open_page(tab, f"{server.root}/index.html")
     is_kept(tab)
-    build.write_text(old.replace(version, "newer"))
+    serve("newer")
     open_page(tab, f"{server.root}/index.html")
     shown = tab.evaluate("kBuild.version")
     renewed = tab.wait("caches.keys().then(names => names.join() === 'skelscope-newer')", 30)
     checks.check("a new version is shown, and replaces the kept one", shown == "newer" and renewed,
                  shown, tab.evaluate("caches.keys()"))
-    build.write_text(old.replace(version, "newest"))
+    serve("newest")
     server.mute = ["skelscope.wasm"]
     mixed = open_page(tab, f"{server.root}/index.html", 8)
     checks.check("a program of another version does not stand in for one that does not come", not mixed,
                  said(tab))
-    build.write_text(old)
+    serve(version)
     server.down()
 
 
