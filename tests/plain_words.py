@@ -14,7 +14,7 @@ SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\s*(?=[A-Z])")
 TEST_NAME = re.compile(r'TEST_CASE(?:_FIXTURE)?\((?:\w+, )?"((?:[^"\\]|\\.)*)"')
 TEXT = re.compile(r'"((?:What|Who|Where|That|All that) [^"]*)"')
 FOLDERS = ("app", "runtime", "samples", "tests", "third_party", "install")
-MARKS = {".h": "//", ".cpp": "//", ".py": "#", ".sh": "#", ".cmake": "#", ".txt": "#"}
+MARKS = {".h": "//", ".cpp": "//", ".py": "#", ".sh": "#", ".cmake": "#", ".txt": "#", ".js": "//"}
 
 
 def comments(lines, mark):

@@ -68,7 +68,7 @@ bool prepare_window(Viewer& viewer, const ViewOptions& options, std::string& err
                      error);
 }
 
-// Opens the port, if that is asked for. Says what an address beyond this machine means.
+// Opens the port, if that is asked for. Warns that other machines can connect, if they can.
 bool begin_live(Viewer& viewer, const ViewOptions& options, std::string& error) {
   if (!options.live) return true;
   if (!parse_address(*options.live, viewer.live.wanted, error)) {

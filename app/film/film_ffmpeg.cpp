@@ -57,7 +57,11 @@ Words film_coding(const FilmFileOptions& options) {
     case FilmFormat::Mov:
       return {"-vf",  kConversion, "-c:v",         "prores_ks",   "-profile:v", "4444", "-vendor",
               "apl0", "-pix_fmt",  "yuva444p10le", "-alpha_bits", "16",         "-f",   "mov"};
-    default:
+    case FilmFormat::Mp4:
+    case FilmFormat::Pngs:  // and the others are not coded by ffmpeg, see film_file.cpp
+    case FilmFormat::Webp:
+    case FilmFormat::Gif:
+    case FilmFormat::Sheet:
       break;
   }
   // yuv420p halves the colour resolution in both directions, so an odd side gets one more pixel.

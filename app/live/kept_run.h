@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// What the reader of traces takes, see read_trace().
+// Limits of the reader of traces, see read_trace().
 struct KeptLimits {
   std::size_t bytes = kLargestText;
   std::size_t values = skeljson::kMostListedValues;     // of the ticks

@@ -15,7 +15,7 @@ namespace skelscope {
 
 struct Ghost;
 
-// What the game was told of its own time, which ends with the connection.
+// The game's time as it was told to go; it holds until the connection ends.
 struct LiveSteering {
   bool paused = false;
   double speed = 1;

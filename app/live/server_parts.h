@@ -20,7 +20,7 @@ using Clockwork = std::chrono::steady_clock;
 
 inline constexpr auto kPatience = std::chrono::seconds(10);  // with a peer that says nothing
 
-// By which a character is known when it comes back.
+// Identifies a character when it comes back.
 struct LiveName {
   std::string character, rig;
   bool operator==(const LiveName&) const = default;

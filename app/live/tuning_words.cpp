@@ -61,7 +61,7 @@ int together(skelform::Element element) {
   return 0;
 }
 
-// With what stays of a position, a scale or a tint of which a part is gone, to be set again.
+// Also holds the remaining parts of a position, a scale or a tint, which must be set again.
 std::map<OverridePlace, std::optional<float>> override_changes(std::span<const Override> before,
                                                                std::span<const Override> now) {
   auto changed = changes(values_of(before), values_of(now));

@@ -18,9 +18,8 @@ namespace {
 
 using enum Action;
 
-// A text field with the keyboard keeps all keys, and Escape leaves it. In the file dialog, which
-// opens with a field active, Escape closes the dialog, and keys of the list reach the list. Popups
-// handle Escape themselves.
+// In the file dialog, which opens with a field active, Escape closes the dialog, and keys of the
+// list reach the list. Any other text field keeps all keys, and popups handle Escape themselves.
 bool leave_field(const KeyChord& chord, View& view) {
   if (!view.browser.open) return false;
   if (chord.key != kEscape) return press_beside_field(chord, view.browser);

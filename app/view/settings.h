@@ -14,10 +14,10 @@ namespace skelscope {
 std::string settings_path();
 std::string recent_path();
 
-// Read and write theme, backdrop, overlays, filter, layout, fade, tick rate and the record's
-// budget. They return the first mistake for the log, or an empty string. An empty path or a missing
-// file is no mistake. before: the settings as last read or written, or empty; those that have not
-// changed since keep the file's values, which another window may have written.
+// Read and write every setting of with_settings(). They return the first mistake for the log, or an
+// empty string. An empty path or a missing file is no mistake. before: the settings as last read or
+// written, or empty; those that have not changed since keep the file's values, which another window
+// may have written.
 std::string read_settings(const std::string& path, View& view);
 std::string write_settings(const std::string& path, const View& view,
                            const std::string& before = {});

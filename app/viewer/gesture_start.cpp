@@ -9,6 +9,27 @@
 namespace skelscope {
 namespace {
 
+void take_back_sheet(const FilmView& from, FilmView& film) {
+  film.plan = from.plan;
+  film.sizing = from.sizing;
+  film.longer = from.longer;
+  film.lossless = from.lossless;
+  film.quality = from.quality;
+  film.playing = from.playing;
+  film.position = from.position;
+}
+
+void take_back_transition(const TransitionView& from, TransitionView& transition) {
+  transition.from_frame = from.from_frame;
+  transition.to_frame = from.to_frame;
+  transition.tick = from.tick;
+  transition.shown = from.shown;
+  transition.fade = from.fade;
+  transition.smooth_frames = from.smooth_frames;
+  transition.limit = from.limit;
+  transition.chosen_pixels = from.chosen_pixels;
+}
+
 // The members of the view that items with a mouse gesture change.
 void take_back_values(const View& from, View& view) {
   view.camera = from.camera;
@@ -31,15 +52,13 @@ void take_back_values(const View& from, View& view) {
   view.onion = from.onion;
   view.crowd = from.crowd;
   view.fade = from.fade;
-  view.transition.tick = from.transition.tick;
-  view.transition.shown = from.transition.shown;
-  view.transition.fade = from.transition.fade;
-  view.transition.smooth_frames = from.transition.smooth_frames;
-  view.transition.limit = from.transition.limit;
+  take_back_transition(from.transition, view.transition);
+  view.ik.step = from.ik.step;
+  view.edit.mesh.weight = from.edit.mesh.weight;
   view.physics.settle_ticks = from.physics.settle_ticks;
   view.record.tick_rate = from.record.tick_rate;
   view.record.typed_megabytes = from.record.typed_megabytes;
-  view.film.plan = from.film.plan;
+  take_back_sheet(from.film, view.film);
 }
 
 void take_back_session(Session& session, const GestureStart& start) {

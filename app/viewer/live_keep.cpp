@@ -12,7 +12,7 @@
 namespace skelscope {
 namespace {
 
-// What writing needs, as it is when it begins.
+// Copies of all that the writing thread needs.
 struct Kept {
   LiveRecord record;
   std::shared_ptr<const skelform::Skf> rig;

@@ -13,10 +13,10 @@
 namespace skelscope {
 namespace {
 
-void show_new_rig(Viewer& viewer) {
+void begin_other_view(Viewer& viewer) {
   View& view = viewer.view;
   forget_rig(view);
-  if (view.camera_before) view.camera_before->zoom = 0;  // 0: not valid, because the rig is another
+  view.camera_before.reset();
   view.toast = {};
   view.film.open = false;
   view.fit_due = true;
@@ -32,7 +32,7 @@ void play_afresh(Session& session) {
   choose_mix(session.setup.rules, skelform::Mix::Sequence);
 }
 
-const std::string& armature_of_file(const Viewer& viewer) {
+const std::string& json_of_rig(const Viewer& viewer) {
   return viewer.session.now.skf->armature_json;
 }
 
@@ -48,7 +48,7 @@ void show_opened(Viewer& viewer, bool is_same) {
   viewer.studies = {};
   viewer.pending_record = {};
   viewer.view.edit.after_saving = {};
-  if (!is_same) show_new_rig(viewer);
+  if (!is_same) begin_other_view(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);
   recall_notes(viewer);
@@ -71,7 +71,7 @@ bool open_rig(Viewer& viewer, const std::string& path) {
   const bool opened = path.empty() ? open_bytes(viewer.session, example_rig(), error)
                                    : open(viewer.session, path, error);
   if (!opened) return tell_failure(viewer, error);
-  show_opened(viewer, before && before->armature_json == armature_of_file(viewer));
+  show_opened(viewer, before && before->armature_json == json_of_rig(viewer));
   if (!path.empty()) remember_file(viewer.view.recent_files, path);
   return true;
 }
@@ -99,7 +99,7 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   viewer.view.edit = {};
   viewer.view.edit.on = true;
   viewer.view.edit.ends = ends;
-  show_new_rig(viewer);
+  begin_other_view(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);
   viewer.session.setup.ignored.clear();

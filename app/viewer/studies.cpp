@@ -26,14 +26,6 @@ bool plots_are_open(const View& view) {
   return view.bottom_tab == BottomTab::Plots;
 }
 
-void want_trails(Viewer& viewer) {
-  const View& view = viewer.view;
-  const Session& session = viewer.session;
-  Runs& runs = viewer.studies.runs;
-  if (view.overlays.trails) want_joints(runs, session, {view.trails.before, view.trails.after});
-  if (view.overlays.physics) want_trail(runs, session);
-}
-
 void want_plots(Viewer& viewer) {
   const PhysicsView& physics = viewer.view.physics;
   const Session& session = viewer.session;
@@ -166,7 +158,7 @@ void follow_studies(Viewer& viewer) {
   Studies& studies = viewer.studies;
   const Session& session = viewer.session;
   if (!session.now.skf) return;
-  want_trails(viewer);
+  want_overlays(session, viewer.view, studies.runs);
   want_plots(viewer);
   want_rates(viewer);
   want_again(viewer);
@@ -188,7 +180,6 @@ void follow_asides(Viewer& viewer) {
   Studies& studies = viewer.studies;
   update_reference(studies.reference, studies.runs, session);
   compare_images_of_reference(studies.reference);
-  if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
   if (!view.ik.comparing) return;
   const int family = chosen_family(session.now, view.ik, view.selection.bone);
   compare_solvers(studies.solvers, studies.runs, session, family);

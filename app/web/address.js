@@ -1,9 +1,8 @@
-// What the program shows, in the address, the title and the icon, so that a copied address shows it again.
+// Writes the program's state into the address, the title and the icon, so that a copied address shows it
+// again.
 'use strict';
 
 const kSecondsBetweenAddresses = 0.5;  // browsers refuse more than some hundred changes a minute
-
-let shown = null;  // the program's facts() of its last picture
 
 function linkOf(facts) {
   const address = new URL(location.href);

@@ -35,7 +35,7 @@ function isMac() {
   return /^(Mac|iP)/.test(navigator.platform);
 }
 
-// What the key types, for shortcuts; with Option a Mac types other signs.
+// The character of the key, for shortcuts; with Option a Mac types other signs.
 let pressedLabel = '';
 function labelOf(event) {
   return [...event.key].length === 1 && !(isMac() && event.altKey) ? event.key : '';
@@ -79,6 +79,7 @@ function markFocus(byKeys) {
 addEventListener('pointerdown', () => markFocus(false), true);
 addEventListener('keydown', event => {
   if (event.key === 'Tab') markFocus(true);
+  if (!page) return;
   if (leavesCanvas(event)) leaveCanvas();
   if (isForPage(event) || isForField(event)) return event.stopImmediatePropagation();
   pressedLabel = labelOf(event);

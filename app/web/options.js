@@ -1,4 +1,4 @@
-// What the address asks for: index.html?rig=ADDRESS&animation=NAME&frame=NUMBER&select=BONE, and for a
+// Reads the options of the address: index.html?rig=ADDRESS&animation=NAME&frame=NUMBER&select=BONE, and for a
 // frame in another page embed, controls, panels, theme, loop, background and placement.
 'use strict';
 

@@ -47,7 +47,7 @@ field.addEventListener('compositionend', event => {
   isComposing = false;
   field.classList.remove('composing');
   clearField();
-  if (event.data) typeText(event.data);
+  if (event.data && page) typeText(event.data);
   if (shown) followText(shown);
 });
 field.addEventListener('input', event => {

@@ -77,7 +77,7 @@ function takeBack() {
   asMouse('mouseup', touch.at, 0);
 }
 
-// What one finger has begun ends.
+// Ends the press that one finger has begun.
 function dropPress() {
   clearTimeout(touch?.held);
   if (touch?.is === 'drag') takeBack();

@@ -1,4 +1,4 @@
-// What the page says about itself, and when it gives up. The first script, so that it can name the
+// The page's texts about itself, and its reasons to give up. The first script, so that it can name the
 // others that do not load.
 'use strict';
 
@@ -8,7 +8,9 @@ const head = document.querySelector('header');
 const chooser = document.getElementById('chooser');
 const canvas = document.getElementById('canvas');
 const field = document.getElementById('field');
-let page = 0;  // the program's Page, once it runs
+// Events may come before the scripts that follow, so that whatever listens asks for these first.
+let page = 0;      // the program's Page, once it runs
+let shown = null;  // the program's facts() of its last picture
 let hasGivenUp = false;
 
 const waiting = [];  // calls for a page that runs
@@ -43,7 +45,7 @@ function giveUp(reason) {
   endings.forEach(call => call(reason));
 }
 
-// What has not come yet. Nothing waits for ever: it is said when nothing comes for a while.
+// The parts that have not come yet. Nothing waits for ever: it is said when nothing comes for a while.
 const kSlow = 20000;  // milliseconds
 const kSilence = 'The server has sent nothing for 20 seconds. Wait, or reload the page';
 const awaited = new Set(['scripts', 'program']);

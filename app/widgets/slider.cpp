@@ -73,6 +73,7 @@ bool slider_track(const Theme& theme, const char* id, const Rect& rect, double& 
                   const SliderLook& look) {
   const float knob = theme.px(7);
   const Rect reach{{rect.min.x - knob, rect.min.y}, {rect.max.x + knob, rect.max.y}};
+  probe::number(theme.probe, id, value);
   const Hit mouse = hit(theme, id, reach);
   bool changed = false;
   if (mouse.held) {

@@ -34,6 +34,7 @@ PARTS = (
     ("frames/host", frames.host, EVERYWHERE),
     ("frames/script", frames.script, EVERYWHERE),
     ("frames/address", frames.words, EVERYWHERE),
+    ("waits/early", waits.early, CHROMIUM),
     ("waits/servers", waits.servers, EVERYWHERE),
     ("waits/stops", waits.stops, EVERYWHERE),
     ("waits/progress", waits.progress, EVERYWHERE),

@@ -7,6 +7,19 @@ from servers import STRICT, Server
 NO_GRAPHICS = "HTMLCanvasElement.prototype.getContext = () => null;"
 NO_STORAGE = """Object.defineProperty(window, 'indexedDB', { get() { throw new Error('off') } });
 Object.defineProperty(navigator, 'locks', { value: undefined });"""
+EARLY = """document.addEventListener('load', () => {
+  const send = (to, event) => to && to.dispatchEvent(event);
+  const [canvas, field] = ['canvas', 'field'].map(id => document.getElementById(id));
+  const key = type => new KeyboardEvent(type, { key: 'a', code: 'KeyA', bubbles: true });
+  for (const type of ['focus', 'blur', 'resize', 'pageshow', 'wheel'])
+    send(window, new Event(type));
+  for (const type of ['keydown', 'keypress', 'keyup']) send(document.body, key(type)), send(field, key(type));
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'contextmenu', 'touchstart', 'touchend', 'wheel'])
+    send(canvas, new Event(type, { bubbles: true, cancelable: true }));
+  send(field, new CompositionEvent('compositionend', { data: 'a', bubbles: true }));
+  send(field, new InputEvent('input', { data: 'a', bubbles: true }));
+  send(document, new Event('visibilitychange'));
+}, true);"""
 SILENT = "has sent nothing for 20 seconds"
 SILENT_STORAGE = """indexedDB.open = () => ({});"""
 
@@ -21,6 +34,14 @@ def ends(checks, tab, words, root, wanted, seconds=20, query=""):
     found = tab.wait(f"typeof words !== 'undefined' && words.textContent.includes({wanted!r})", seconds)
     text = tab.evaluate("document.getElementById('words').textContent")
     checks.check(words, found and "Loading" not in text, text)
+
+
+def early(checks, tab, root):
+    """Events that come while the scripts come."""
+    undo = tab.before_scripts(EARLY)
+    checks.check("keys, touches and the focus may come before the scripts",
+                 open_page(tab, f"{root}/index.html?rig=rig.skf", 20), said(tab))
+    undo()
 
 
 def servers(checks, tab, site):

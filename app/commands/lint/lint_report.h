@@ -39,9 +39,8 @@ struct LintReport {
   bool many = false;     // there may be several rigs, so JSON names each file
   bool quiet = false;    // prints only problems that reach fail_on
   bool summary = false;  // Text: prints the number of problems of each severity, not the problems
-  // Counts of the rigs reported so far:
-  LintCounts counts;
-  std::size_t rigs = 0, failed = 0, unreadable = 0;
+  LintCounts counts;     // of the rigs reported so far
+  std::size_t rigs = 0, failed = 0, unreadable = 0;  // so far
   Report rows = Report::array();   // Json: rigs; Sarif: results; printed by end_report()
   std::vector<JunitSuite> suites;  // Junit; printed by end_report()
 };

@@ -227,7 +227,7 @@ void verdicts(const Theme& theme, Rect& row, const ExportDiff& diff) {
                counted(moving_animations(diff), "animation"));
 }
 
-// Outside edit mode the button begins it, and says what for.
+// Outside edit mode the button begins it and names the action that needs it.
 void edit_mode_button(const ChangesPanel& panel, Rect& row) {
   const Theme& theme = panel.theme;
   const std::string key = key_text(Action::ToggleEdit, panel.view);

@@ -25,7 +25,7 @@ void choices_of(const Session& session, Requests& requests, const Theme& theme,
 }
 
 // Playing the rig as another version takes time, so it waits until the list opens.
-void work_out_changes(const Session& session, VersionView& view) {
+void find_changes(const Session& session, VersionView& view) {
   if (view.rig == session.now.skf) return;
   view.rig = session.now.skf;
   view.changes = version_changes(*session.now.skf, session.setup.styles);
@@ -44,7 +44,7 @@ void version_row(const Session& session, View& view, Requests& requests, const T
              {.tooltip = "Treat the rig as another version, or convert it"}))
     open_popup("versions");
   if (!begin_popup(theme, "versions", row, theme.px(460))) return;
-  work_out_changes(session, view.edit.versions);
+  find_changes(session, view.edit.versions);
   for (const VersionChange& change : view.edit.versions.changes)
     choices_of(session, requests, theme, change);
   end_popup(theme);

@@ -68,6 +68,8 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
                         Tab{"cost", "Cost"},
                         Tab{"log", "Log", unseen.count, log_color},
                         Tab{"live", "Live"}};
+  static_assert(to_index(BottomTab::Live) + 1 == std::tuple_size_v<decltype(tabs)>,
+                "Live is left out while no game is awaited, so that it stands last");
   const std::size_t unused = shows_live(studies, view) ? 0 : 1;
   const auto shown = std::span<const Tab>(tabs).first(tabs.size() - unused);
   Rect for_tabs = rect;

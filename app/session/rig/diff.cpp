@@ -30,7 +30,7 @@ void add_phrase(std::string& line, const std::string& phrase) {
 
 struct Counts {
   std::map<std::pair<Part, int>, int> of;  // int: a ChangeKind; 4: a bone that moved
-  std::map<int, int> keys;                 // keys by animation of B; -1: removed
+  std::map<int, int> keys;                 // keys by animation of B, which A has too
 };
 
 Counts count_changes(const RigDiff& diff) {

@@ -37,6 +37,13 @@ constexpr std::array kFacts{
                    "longer. Needs sway."},
 };
 
+constexpr bool stands_in_order() {
+  for (std::size_t i = 0; i < kFacts.size(); ++i)
+    if (static_cast<std::size_t>(kFacts[i].parameter) != i) return false;
+  return kFacts.size() == kPhysicsParameterCount;
+}
+static_assert(stands_in_order(), "panels find facts by the parameter's number");
+
 constexpr float kMostSway = 1000;
 
 bool same_value(float a, float b) {

@@ -35,12 +35,20 @@ void add_physics_ghosts(const Session& session, const View& view, Studies& studi
 
 }  // namespace
 
+void want_overlays(const Session& session, const View& view, Runs& runs) {
+  if (view.overlays.trails) want_joints(runs, session, {view.trails.before, view.trails.after});
+  if (view.overlays.physics) want_trail(runs, session);
+}
+
 void collect_ghosts(const Session& session, const View& view, Studies& studies, Ghosts& ghosts) {
   ghosts.clear();
   // A shown transition replaces the tick on screen, so ghosts of that tick would be wrong.
   if (shows_transition(view, session)) return add(studies.transition.ghosts, ghosts);
   if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
-  if (view.overlays.onion) add(studies.onion.ghosts, ghosts);
+  if (view.overlays.onion) {
+    update_onion(studies.onion, view.onion, session);
+    add(studies.onion.ghosts, ghosts);
+  }
   add_reference(studies.reference, session, ghosts);
   if (view.live.shows && studies.live && studies.live->ours) ghosts.push_back(studies.live->ours);
   if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);

@@ -97,10 +97,7 @@ void draw_layers(Studio& studio, const Session& session, std::int64_t number) {
   ViewportOverlays overlays;
   Ghosts ghosts;
   Studies& studies = studio.studies;
-  if (view.overlays.onion) update_onion(studies.onion, view.onion, session);
-  if (view.overlays.physics) want_trail(studies.runs, session);
-  if (view.overlays.trails)
-    want_joints(studies.runs, session, {view.trails.before, view.trails.after});
+  want_overlays(session, view, studies.runs);
   while (!work(studies.runs, session, kConstructsAtOnce)) {
   }
   collect_ghosts(session, view, studies, ghosts);

@@ -33,7 +33,7 @@ bool needs_visuals(Element element) {
 void require_frame(int frame) {
   if (frame < 0) throw Refusal{"No key stands before frame 0"};
   if (frame > kLatestFrame)
-    throw Refusal{"No key stands behind frame " + std::to_string(kLatestFrame)};
+    throw Refusal{"No key stands after frame " + std::to_string(kLatestFrame)};
 }
 
 template <std::size_t N>

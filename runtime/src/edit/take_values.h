@@ -54,7 +54,7 @@ class TakeAt {
 
   template <class Value>
   void operator()(const Field& field, Value& here, const Value& there) {
-    // Which entries a bone uses follows from the visuals, families and physics that are taken.
+    // The entries that a bone uses follow from the visuals, families and physics that are taken.
     const bool entry =
         field.of == ListOf::Visuals || field.of == ListOf::Families || field.of == ListOf::Physics;
     if (entry) return;

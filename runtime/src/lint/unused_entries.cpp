@@ -7,7 +7,7 @@
 namespace skelform {
 namespace {
 
-// Returns for each entry whether a bone names it; the last of several has it.
+// Returns for each entry whether a bone names it.
 std::vector<char> named_entries(const Armature& armature, int Bone::*entry, std::size_t count) {
   std::vector<char> named(count, 0);
   for (const Bone& bone : armature.bones) {

@@ -18,7 +18,7 @@ struct Container {
   LoadLimits limits;
 };
 
-// Throw Refusal, the first also if the bytes are no archive.
+// They throw Refusal. The first also does if the bytes are no archive.
 Container container_of(std::span<const std::byte> bytes, const LoadLimits& limits);
 Container container_of(Folder folder);
 Container container_of(Pack pack);
