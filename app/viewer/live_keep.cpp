@@ -13,7 +13,7 @@ namespace skelscope {
 namespace {
 
 // Copies of all that the writing thread needs.
-struct Kept {
+struct RecordCopy {
   LiveRecord record;
   std::shared_ptr<const skelform::Skf> rig;
   std::size_t at = 0;
@@ -21,7 +21,7 @@ struct Kept {
   std::function<void()> wake;
 };
 
-LiveSaved written(const Kept& kept) {
+LiveSaved written(const RecordCopy& kept) {
   LiveSaved saved{.path = kept.path};
   KeptRun run = kept_run(kept.record, kept.rig->armature, kept.at);
   saved.ticks = run.ticks;
@@ -49,7 +49,7 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
   if (desk.saving.valid()) error = "The last record is still being saved. Try again after it";
   if (!error.empty()) return false;
   desk.saving = std::async(in_background(), written,
-                           Kept{.record = state.record,
+                           RecordCopy{.record = state.record,
                                 .rig = viewer.session.now.skf,
                                 .at = shown_index(state),
                                 .path = path,

@@ -73,7 +73,7 @@ def updates(checks, tab, site):
     serve("newer")
     open_page(tab, f"{server.root}/index.html")
     shown = tab.evaluate("kBuild.version")
-    renewed = tab.wait("caches.keys().then(names => names.join() === 'skelscope-newer')", 30)
+    renewed = tab.wait("caches.keys().then(names => names.join() === 'skelscope-newer')", 60)
     checks.check("a new version is shown, and replaces the kept one", shown == "newer" and renewed,
                  shown, tab.evaluate("caches.keys()"))
     serve("newest")
