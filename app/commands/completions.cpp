@@ -1,6 +1,5 @@
 // skelscope completions: writes the Tab completions of a shell, made from the options of the
 // commands.
-#include <algorithm>
 #include <iostream>
 
 #include "commands/command_line.h"

@@ -1,7 +1,6 @@
 #include "commands/help.h"
 
 #include <functional>
-#include <vector>
 
 namespace skelscope {
 namespace {

@@ -2,7 +2,6 @@
 // They are embedded from docs/schemas.
 #include <array>
 #include <iostream>
-#include <span>
 #include <string_view>
 
 #include "commands/commands.h"

@@ -3,8 +3,6 @@
 
 #include <cstdint>
 #include <map>
-#include <memory>
-#include <string>
 #include <vector>
 
 #include "platform/fonts/installed_fonts.h"

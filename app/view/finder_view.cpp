@@ -1,7 +1,5 @@
 #include "view/finder_view.h"
 
-#include <algorithm>
-
 namespace skelscope {
 namespace {
 

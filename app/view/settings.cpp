@@ -1,7 +1,6 @@
 #include "view/settings.h"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "platform/files/files.h"

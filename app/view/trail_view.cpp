@@ -1,7 +1,5 @@
 #include "view/trail_view.h"
 
-#include <algorithm>
-
 namespace skelscope {
 
 std::vector<int> trailing_bones(const TrailView& view, const std::vector<int>& selected) {

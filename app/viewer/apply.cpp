@@ -13,7 +13,6 @@
 #include "session/tick/pads.h"
 #include "session/write/game_tuning.h"
 #include "session/write/tuned_copy.h"
-#include "view/remap_view.h"
 #include "view/settings.h"
 #include "viewer/apply.h"
 #include "viewer/live_reload.h"

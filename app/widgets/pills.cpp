@@ -1,7 +1,5 @@
 #include "widgets/pills.h"
 
-#include <string>
-
 #include "widgets/draw.h"
 
 namespace skelscope {

@@ -1,8 +1,6 @@
 #include "commands/bench/bench_report.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <ostream>

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace skelscope {

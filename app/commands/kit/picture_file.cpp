@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <span>
-#include <string_view>
 
 #ifdef SKELSCOPE_WEBP
 #include <webp/encode.h>

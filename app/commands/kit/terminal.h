@@ -1,7 +1,6 @@
 // The stdout and stderr of the program.
 #pragma once
 
-#include <ostream>
 #include <streambuf>
 #include <string>
 #include <system_error>

@@ -3,7 +3,6 @@
 #include <toml++/toml.h>
 #include <algorithm>
 #include <array>
-#include <sstream>
 
 #include "commands/kit/problem_code.h"
 #include "commands/kit/rig_file.h"

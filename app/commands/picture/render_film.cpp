@@ -7,7 +7,6 @@
 #include "commands/kit/animation_choice.h"
 #include "commands/kit/arguments.h"
 #include "commands/kit/progress.h"
-#include "commands/kit/rig_file.h"
 #include "lists/lists.h"
 #include "platform/process/interrupt.h"
 #include "viewer/picture/film_stage.h"

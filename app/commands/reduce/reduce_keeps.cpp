@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
 
 #include "commands/kit/problem_code.h"
@@ -15,7 +14,6 @@
 #include "platform/files/written.h"
 #include "platform/process/interrupt.h"
 #include "platform/process/run_process.h"
-#include "session/json/terminal_text.h"
 #include "skelform/write.h"
 
 namespace skelscope {

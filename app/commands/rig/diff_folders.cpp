@@ -1,7 +1,6 @@
 #include "commands/rig/diff_folders.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,6 @@
 #include "commands/rig/diff_pair.h"
 
 #include <memory>
-#include <optional>
 #include <ostream>
 #include <utility>
 

@@ -1,6 +1,5 @@
 #include "commands/rig/inspect_full.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <ostream>
 

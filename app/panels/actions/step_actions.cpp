@@ -2,7 +2,6 @@
 // mouse is.
 #include <array>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 

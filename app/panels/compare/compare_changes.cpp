@@ -1,7 +1,6 @@
 #include "panels/compare/compare_changes.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 
 #include "panels/cost/cost_sections.h"
 #include "widgets/widgets.h"

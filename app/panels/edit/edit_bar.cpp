@@ -1,6 +1,5 @@
 #include "panels/edit/edit_bar.h"
 
-#include <cmath>
 #include <string>
 
 #include "panels/edit/edit_history.h"

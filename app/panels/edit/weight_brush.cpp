@@ -1,7 +1,6 @@
 #include "panels/edit/weight_brush.h"
 
 #include <optional>
-#include <string>
 
 #include "panels/edit/edited_mesh.h"
 

@@ -1,7 +1,6 @@
 // The plot: curves, their keys, and the handles of the chosen key.
 #include <algorithm>
 #include <cmath>
-#include <cstdint>
 
 #include "lists/lists.h"
 #include "panels/graph/graph_context.h"

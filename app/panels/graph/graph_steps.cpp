@@ -1,6 +1,5 @@
 // Lanes of stepped elements: each has a lane of its own, with the values as text on the steps.
 #include <algorithm>
-#include <cmath>
 
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_values.h"

@@ -1,6 +1,5 @@
 // The figures of a family in this tick, and the side to which its chain bends.
 #include <algorithm>
-#include <cmath>
 
 #include "panels/ik/ik_sections.h"
 #include "panels/inspector/inspector_sections.h"

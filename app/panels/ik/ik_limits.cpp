@@ -1,8 +1,5 @@
 // Limits for the joints of a point chain: an interval of the angle between a joint's two
 // neighbours, or a fixed angle.
-#include <algorithm>
-#include <cmath>
-
 #include "lists/lists.h"
 #include "panels/ik/ik_angle_fields.h"
 #include "panels/ik/ik_sections.h"

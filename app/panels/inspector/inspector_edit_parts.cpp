@@ -1,7 +1,6 @@
 // The parts of a bone other than its transform, in edit mode: physics and tint.
 #include <array>
 #include <cmath>
-#include <string>
 #include <vector>
 
 #include "fields/physics_parameters.h"

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <string>
 
 #include "lists/lists.h"

@@ -1,7 +1,6 @@
 // The rig's placement in its world, as a game would set it.
 #include <array>
 #include <cmath>
-#include <limits>
 #include <string>
 
 #include "panels/actions.h"

@@ -1,8 +1,6 @@
 #include "panels/inspector/problem_row.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <string>
 
 #include "lists/lists.h"

@@ -6,7 +6,6 @@
 
 #include "lists/lists.h"
 #include "panels/live/live_parts.h"
-#include "platform/files/path.h"
 
 namespace skelscope {
 namespace {

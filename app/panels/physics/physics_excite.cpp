@@ -1,5 +1,4 @@
 // The controls that shake the rig and bring it to rest.
-#include <algorithm>
 #include <string>
 
 #include "panels/physics/physics_tab.h"

@@ -1,5 +1,4 @@
 // The bone's physics state at the tick on screen: the same figures as at the plots' cursor.
-#include <array>
 #include <string>
 
 #include "panels/physics/physics_tab.h"

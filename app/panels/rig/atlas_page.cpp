@@ -1,7 +1,6 @@
 #include "panels/rig/atlas_page.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "lists/lists.h"
 #include "widgets/draw.h"

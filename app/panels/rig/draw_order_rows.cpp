@@ -1,7 +1,5 @@
 #include "panels/rig/draw_order_rows.h"
 
-#include <algorithm>
-
 #include "panels/kit/armature_rows.h"
 #include "text/code_points.h"
 #include "text/words.h"

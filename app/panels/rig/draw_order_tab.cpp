@@ -1,5 +1,4 @@
 // The painting order of the sprites, at the tick on screen.
-#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>

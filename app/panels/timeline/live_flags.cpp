@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "lists/lists.h"
-#include "text/words.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -5,7 +5,6 @@
 
 #include "lists/lists.h"
 #include "panels/keys.h"
-#include "text/words.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 

@@ -1,7 +1,6 @@
 // The menu of one track.
 #include <algorithm>
 #include <cmath>
-#include <string>
 
 #include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"

@@ -1,6 +1,5 @@
 // The rows between the tracks of a mix: the headings of layers, each track's weight, Additive and
 // Mask, and notes about IK targets outside a mask.
-#include <algorithm>
 #include <string>
 
 #include "panels/timeline/rows/timeline_edit.h"

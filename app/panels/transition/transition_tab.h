@@ -2,8 +2,6 @@
 // a table of all transitions.
 #pragma once
 
-#include <string>
-
 #include "panels/panels.h"
 #include "view/studies/studies.h"
 #include "widgets/look/rect.h"

@@ -1,7 +1,6 @@
 #include "panels/viewport/overlay_options.h"
 
 #include <cmath>
-#include <string>
 
 #include "widgets/focus.h"
 #include "widgets/widgets.h"

@@ -1,7 +1,6 @@
 #include "panels/viewport/physics_card.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <string>
 

@@ -1,7 +1,6 @@
 #include "panels/viewport/viewport.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "lists/lists.h"
 #include "overlays/bones.h"

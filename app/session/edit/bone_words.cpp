@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <set>
-#include <vector>
 
 #include "lists/lists.h"
 #include "text/words.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include "lists/lists.h"
 #include "session/rig/same_bytes.h"

@@ -1,7 +1,5 @@
 #include "session/file/baseline.h"
 
-#include <algorithm>
-
 #include "text/words.h"
 
 namespace skelscope {

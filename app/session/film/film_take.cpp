@@ -1,6 +1,5 @@
 #include "session/film/film_take.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "session/record/tick.h"

@@ -1,7 +1,6 @@
 #include "session/graph/jump_cause.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "lists/lists.h"
 #include "session/rig/bone_tree.h"

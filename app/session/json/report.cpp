@@ -8,7 +8,7 @@
 
 #include "json/text.h"
 #include "json/value.h"
-#include "session/json/terminal_text.h"
+#include "text/code_points.h"
 
 namespace skelscope {
 namespace {

@@ -1,6 +1,5 @@
 #include "session/physics/stilled.h"
 
-#include <algorithm>
 #include <cmath>
 #include <limits>
 

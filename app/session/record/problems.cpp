@@ -1,6 +1,5 @@
 #include "session/record/problems.h"
 
-#include <algorithm>
 #include <iterator>
 
 #include "skelform/problem_order.h"

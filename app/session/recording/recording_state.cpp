@@ -1,6 +1,5 @@
 #include "session/recording/recording_state.h"
 
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "lists/lists.h"

@@ -3,7 +3,6 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <optional>
 
 #include "fields/physics_parameters.h"
 #include "lists/lists.h"

@@ -1,5 +1,4 @@
 // Compares animations key by key.
-#include <iterator>
 #include <map>
 #include <tuple>
 

@@ -1,8 +1,6 @@
 #include "session/tick/fades.h"
 
 #include <algorithm>
-#include <cmath>
-#include <utility>
 
 #include "session/tick/voices.h"
 

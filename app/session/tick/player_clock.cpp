@@ -1,6 +1,5 @@
 // The ticks of a Player.
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "session/tick/fades.h"

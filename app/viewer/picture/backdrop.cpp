@@ -1,7 +1,6 @@
 #include "viewer/picture/backdrop.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "platform/files/text_file.h"
 

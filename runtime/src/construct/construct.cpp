@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <utility>
 
 #include "construct/inheritance.h"
 #include "construct/inverse_kinematics.h"

@@ -1,7 +1,5 @@
 #include "construct/inheritance.h"
 
-#include <algorithm>
-
 #include "construct/turns.h"
 #include "construct/wide.h"
 #include "plan/plan.h"

@@ -1,7 +1,5 @@
 #include "skelform/draw.h"
 
-#include <utility>
-
 #include "draw/kept.h"
 #include "draw/texture_place.h"
 #include "lists/lists.h"

@@ -2,9 +2,6 @@
 // undefined.
 #pragma once
 
-#include <cmath>
-#include <string>
-
 #include "load/json/findings.h"
 #include "skelform/edit.h"
 #include "write/draft.h"

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
-#include <utility>
 
 #include "edit/apply.h"
 #include "edit/bone_copies.h"

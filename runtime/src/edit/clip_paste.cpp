@@ -1,6 +1,5 @@
 // Pastes copied text into a draft.
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <map>
 #include <utility>

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "edit/apply.h"
 #include "edit/parts.h"
 

@@ -1,8 +1,6 @@
 // Helpers for the checks of IK families.
 #pragma once
 
-#include <cstddef>
-#include <string>
 #include <vector>
 
 #include "lists/lists.h"

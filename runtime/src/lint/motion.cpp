@@ -1,9 +1,9 @@
 #include "lint/motion.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "lint/checks.h"
+#include "lists/lists.h"
 
 namespace skelform {
 namespace {

@@ -1,7 +1,6 @@
 // Finds the odd animations of several: one that leaves out bones which all others move, and those
 // with another rate.
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <utility>
 

@@ -1,8 +1,6 @@
 // Finds a vertex that follows a bone far from those of all vertices around it, and a bind of a path
 // that stands out of its order.
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <utility>
 
 #include "lint/checks.h"

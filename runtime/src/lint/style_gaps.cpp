@@ -1,7 +1,6 @@
 // Finds textures that one style lacks and all others have, and those that the largest style lacks
 // and another has beside many that both have.
 #include <algorithm>
-#include <cmath>
 
 #include "lint/checks.h"
 

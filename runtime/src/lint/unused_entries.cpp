@@ -1,6 +1,4 @@
 // Finds pictures and physics that no bone has, and pictures of bones that are always hidden.
-#include <algorithm>
-
 #include "lint/checks.h"
 #include "skelform/draw.h"
 

@@ -1,8 +1,7 @@
 #include "skelform/actor.h"
 
-#include <algorithm>
 #include <array>
-#include <cmath>
+#include <utility>
 
 #include "draw/kept.h"
 #include "lists/lists.h"

@@ -4,7 +4,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <utility>
 
 #include "json/text.h"
 #include "json/value.h"

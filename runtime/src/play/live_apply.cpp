@@ -1,6 +1,5 @@
 // The debugger's changes, applied to a game's characters and to its clock.
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 #include "fields/physics_parameters.h"

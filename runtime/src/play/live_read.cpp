@@ -1,6 +1,5 @@
 // The debugger's lines: JSON to LiveChange.
 #include <exception>
-#include <utility>
 
 #include "fields/physics_parameters.h"
 #include "json/place.h"

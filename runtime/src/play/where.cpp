@@ -1,7 +1,6 @@
 #include "skelform/where.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "lists/lists.h"
 #include "pose/fits.h"

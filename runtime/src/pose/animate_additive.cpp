@@ -1,6 +1,4 @@
 // Tracks that add to the values of other tracks: breathing, recoil, a lean.
-#include <cmath>
-
 #include "pose/animate_tracks.h"
 
 namespace skelform {

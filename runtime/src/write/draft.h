@@ -2,7 +2,6 @@
 // unknown keys.
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <vector>
 

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "write/presets.h"
 #include "write/rig_text.h"
 

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <memory>
 #include <set>
-#include <span>
 #include <string_view>
 
 #include "load/container/entry_names.h"

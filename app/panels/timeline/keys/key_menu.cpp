@@ -1,6 +1,4 @@
 // The context menu of the selected keys.
-#include <string>
-
 #include "lists/lists.h"
 #include "panels/actions.h"
 #include "panels/timeline/keys/key_easing.h"

@@ -1,6 +1,5 @@
 #include "session/compare/causes/key_shapes.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace skelscope {

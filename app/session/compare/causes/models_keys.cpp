@@ -1,6 +1,5 @@
 // Mistakes with keys: curves, elements, tracks.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <set>
 #include <string_view>

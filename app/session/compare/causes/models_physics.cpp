@@ -3,7 +3,6 @@
 
 #include "lists/lists.h"
 #include "session/compare/causes/models.h"
-#include "text/words.h"
 
 namespace skelscope {
 namespace {

@@ -1,6 +1,5 @@
 // Says where two traces part if no cause is known: the pass and its bones.
 #include <algorithm>
-#include <set>
 #include <string_view>
 
 #include "session/compare/causes/explain.h"

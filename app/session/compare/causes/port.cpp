@@ -1,7 +1,6 @@
 #include "session/compare/causes/port.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "lists/lists.h"
 #include "session/record/session.h"

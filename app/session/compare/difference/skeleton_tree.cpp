@@ -1,6 +1,5 @@
 #include "session/compare/difference/skeleton_tree.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace skelscope {

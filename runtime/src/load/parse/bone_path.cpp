@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "lists/lists.h"
 #include "skelform/names.h"
 

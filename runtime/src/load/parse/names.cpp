@@ -1,7 +1,6 @@
 #include "skelform/names.h"
 
 #include <cstdint>
-#include <string>
 
 #include "lists/lists.h"
 
