@@ -7,6 +7,7 @@
 
 #include "fields/physics_parameters.h"
 #include "lists/lists.h"
+#include "lists/word_in.h"
 
 namespace skelform {
 namespace {
@@ -125,8 +126,7 @@ auto& bones_of(TraceTick& tick, TracePass pass) {
 }  // namespace
 
 const char* name_of(TracePass pass) {
-  constexpr const char* names[] = {"local", "fk", "ik", "physics", "bones"};
-  return names[static_cast<int>(pass)];
+  return word_in<TracePass::Bones>({"local", "fk", "ik", "physics", "bones"}, pass);
 }
 
 std::vector<int> trace_order(const Armature& armature) {

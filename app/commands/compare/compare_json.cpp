@@ -3,12 +3,13 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "lists/word_in.h"
+
 namespace skelscope {
 namespace {
 
 const char* unit_name(Unit unit) {
-  constexpr const char* names[] = {"px", "rad", "factor", "count"};
-  return names[static_cast<int>(unit)];
+  return word_in<Unit::Count>({"px", "rad", "factor", "count"}, unit);
 }
 
 const char* side(bool in_a) {

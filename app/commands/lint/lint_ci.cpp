@@ -1,10 +1,9 @@
 // Writes lint's reports for CI: JUnit XML, and log lines that GitHub turns into annotations.
-#include <array>
 #include <iostream>
 #include <utility>
 
 #include "commands/lint/lint_report.h"
-#include "lists/lists.h"
+#include "lists/word_in.h"
 #include "session/json/terminal_text.h"
 
 namespace skelscope {
@@ -66,13 +65,14 @@ void end_junit(const LintReport& report) {
 }
 
 std::string github_text(const LintedRig& rig, bool quiet) {
-  constexpr std::array levels{"error", "warning", "notice"};
   std::string lines;
   if (!rig.unreadable.empty()) lines += annotation("error", rig.file, "unreadable", rig.unreadable);
   for (const Problem& p : rig.problems) {
     if (quiet && !fails(p.severity, rig.fail_on)) continue;
     const std::string place = p.json_path.empty() ? "" : p.json_path + ": ";
-    lines += annotation(levels[to_index(p.severity)], rig.file, p.code, place + p.message);
+    lines +=
+        annotation(word_in<skelform::Severity::Info>({"error", "warning", "notice"}, p.severity),
+                   rig.file, p.code, place + p.message);
   }
   return lines;
 }

@@ -1,10 +1,9 @@
 // Writes lint's report as SARIF 2.1.0, which code hosts and editors read.
 #include <algorithm>
-#include <array>
 #include <iostream>
 
 #include "commands/lint/lint_report.h"
-#include "lists/lists.h"
+#include "lists/word_in.h"
 
 namespace skelscope {
 namespace {
@@ -15,8 +14,7 @@ using skelform::Severity;
 constexpr const char* kUnreadableRule = "unreadable";
 
 const char* level_of(Severity severity) {
-  constexpr std::array names{"error", "warning", "note"};
-  return names[to_index(severity)];
+  return word_in<Severity::Info>({"error", "warning", "note"}, severity);
 }
 
 // Returns the path with every character that a URI does not allow as %XX.

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "lists/word_in.h"
 #include "session/json/report.h"
 #include "session/json/terminal_text.h"
 #include "session/rig/diff_fields.h"
@@ -229,9 +230,8 @@ Report report_of(const DiffReport& r, const Movement& m) {
 }
 
 const char* name_of(SpriteKind kind) {
-  constexpr const char* kNames[] = {"vanished", "appeared", "texture", "tint",
-                                    "order",    "mesh",     "place"};
-  return kNames[static_cast<int>(kind)];
+  return word_in<SpriteKind::Place>(
+      {"vanished", "appeared", "texture", "tint", "order", "mesh", "place"}, kind);
 }
 
 Report report_of(const DiffReport& r, const SpriteChange& s) {
@@ -254,8 +254,7 @@ Report list_of(const DiffReport& r, const List& list) {
 }
 
 const char* name_of(Likeness verdict) {
-  constexpr const char* kNames[] = {"equal", "differs", "unknown"};
-  return kNames[static_cast<int>(verdict)];
+  return word_in<Likeness::Unknown>({"equal", "differs", "unknown"}, verdict);
 }
 
 Report report_of(const Extent& extent) {

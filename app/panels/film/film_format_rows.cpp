@@ -14,6 +14,7 @@ constexpr float kBothParts = 560;  // narrower rows are split in two; pixels at 
 
 constexpr std::array kFormatIcons{icons::kPictures, icons::kTexture, icons::kGif,  icons::kVideo,
                                   icons::kVideo,    icons::kFilm,    icons::kSheet};
+static_assert(kFormatIcons.size() == kFilmFormats.size());
 
 void format_card(const FilmPanel& panel, FilmFormat format, const Rect& rect) {
   const FilmKind& kind = kind_of(format);

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 
+#include "lists/word_in.h"
 #include "session/rig/diff_fields.h"
 #include "text/words.h"
 
@@ -11,11 +12,6 @@ namespace skelscope {
 namespace {
 
 using namespace skelform;
-
-constexpr const char* kParts[] = {"rig",     "bone",      "visuals", "mesh",  "IK family",
-                                  "physics", "animation", "key",     "style", "texture",
-                                  "atlas",   "editor",    "file"};
-constexpr const char* kChangeKinds[] = {"added", "removed", "renamed", "changed"};
 
 bool moves(const Change& change) {
   return std::ranges::any_of(change.fields, [](const FieldChange& f) {
@@ -55,10 +51,13 @@ std::string singular_of(Part part) {
 }  // namespace
 
 const char* name_of(Part part) {
-  return kParts[static_cast<int>(part)];
+  return word_in<Part::File>({"rig", "bone", "visuals", "mesh", "IK family", "physics", "animation",
+                              "key", "style", "texture", "atlas", "editor", "file"},
+                             part);
 }
+
 const char* name_of(ChangeKind kind) {
-  return kChangeKinds[static_cast<int>(kind)];
+  return word_in<ChangeKind::Changed>({"added", "removed", "renamed", "changed"}, kind);
 }
 
 RigDiff diff_rigs(const Skf& a, const Skf& b) {

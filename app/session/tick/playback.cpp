@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lists/lists.h"
+#include "lists/word_in.h"
 #include "session/tick/fades.h"
 #include "session/tick/pads.h"
 
@@ -201,8 +202,7 @@ double tick_seconds(const Playback& playback) {
 }
 
 const char* name_of(TrackEnd end) {
-  constexpr const char* names[] = {"Loop", "Once", "Hold", "PingPong"};
-  return names[static_cast<int>(end)];
+  return word_in<TrackEnd::PingPong>({"Loop", "Once", "Hold", "PingPong"}, end);
 }
 
 bool goes_on(TrackEnd end) {

@@ -1,6 +1,7 @@
 #include "panels/timeline/rows/timeline_values.h"
 
 #include "lists/lists.h"
+#include "lists/word_in.h"
 #include "widgets/draw.h"
 
 namespace skelscope {
@@ -90,45 +91,11 @@ ValueText family_value(Element element, const skelform::LiveFamily& family) {
 }  // namespace
 
 const char* element_label(Element element) {
-  switch (element) {
-    case Element::PositionX:
-      return "Position X";
-    case Element::PositionY:
-      return "Position Y";
-    case Element::Rotation:
-      return "Rotation";
-    case Element::ScaleX:
-      return "Scale X";
-    case Element::ScaleY:
-      return "Scale Y";
-    case Element::Zindex:
-      return "Z-index";
-    case Element::Texture:
-      return "Texture";
-    case Element::IkConstraint:
-      return "IK constraint";
-    case Element::Hidden:
-      return "Hidden";
-    case Element::IkMode:
-      return "IK mode";
-    case Element::IkFamilyId:
-      return "IK family";
-    case Element::TintR:
-      return "Tint red";
-    case Element::TintG:
-      return "Tint green";
-    case Element::TintB:
-      return "Tint blue";
-    case Element::TintA:
-      return "Tint alpha";
-    case Element::MimicTarget:
-      return "Mimic target";
-    case Element::Tex:
-      return "Texture (Tex)";
-    case Element::Unknown:
-      break;
-  }
-  return "";
+  return word_in<Element::Unknown>(
+      {"Position X", "Position Y", "Rotation", "Scale X", "Scale Y", "Z-index", "Texture",
+       "IK constraint", "Hidden", "IK mode", "IK family", "Tint red", "Tint green", "Tint blue",
+       "Tint alpha", "Mimic target", "Texture (Tex)", ""},
+      element);
 }
 
 bool is_dead(const TimelineRow& row) {

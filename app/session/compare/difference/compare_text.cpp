@@ -2,6 +2,7 @@
 #include <cmath>
 #include <string_view>
 
+#include "lists/word_in.h"
 #include "session/compare/difference/compare.h"
 #include "skelform/math.h"
 #include "text/words.h"
@@ -30,8 +31,8 @@ std::string place_text(const Difference& d) {
 }  // namespace
 
 const char* name_of(Verdict verdict) {
-  constexpr const char* names[] = {"equal", "partly compared", "different", "nothing to compare"};
-  return names[static_cast<int>(verdict)];
+  return word_in<Verdict::NothingCompared>(
+      {"equal", "partly compared", "different", "nothing to compare"}, verdict);
 }
 
 std::string describe_who(const Difference& d) {
