@@ -1,6 +1,5 @@
 // skelscope ik: prints how far the ends of IK chains are from their targets, and why.
 #include <algorithm>
-#include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -16,6 +15,7 @@
 #include "session/json/terminal_text.h"
 #include "session/recording/replay.h"
 #include "session/rig/find_name.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -93,12 +93,6 @@ ChainsReport report_of(const Session& session, const IkOptions& options, int ani
   return report;
 }
 
-std::string pixels(float px) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.2f", static_cast<double>(px));
-  return text;
-}
-
 // Returns the number of code points in UTF-8 text.
 std::size_t letters(const std::string& text) {
   return static_cast<std::size_t>(
@@ -119,7 +113,8 @@ void print_shifts(const ChainsReport& report, int family) {
   const Row& row = report.rows[family];
   if (row.idle != Idle::None) std::cout << "     not solved: " << words_of(row.idle) << '\n';
   for (const Shift& shift : row.shifts) {
-    std::cout << "     " << padded(pixels(shift.px), 9, true) << "  " << name_of(shift.why) << ": "
+    std::cout << "     " << padded(skelform::fixed_text(shift.px, 2), 9, true) << "  "
+              << name_of(shift.why) << ": "
               << terminal_text(words_of(report.session.now, family, shift));
     if (const char* code = code_of(report, family, shift))
       std::cout << " (" << Penned{Pen::Warning, code} << ')';
@@ -130,7 +125,7 @@ void print_shifts(const ChainsReport& report, int family) {
 void print_family_row(const ChainsReport& report, int family, std::size_t name_width) {
   const FamilyFacts& facts = report.rows[family].facts;
   const auto number = [](bool known, float px) {
-    return padded(known ? pixels(px) : "-", 10, true);
+    return padded(known ? skelform::fixed_text(px, 2) : "-", 10, true);
   };
   const bool aims = facts.target >= 0;
   std::cout << padded(std::to_string(family), 3, true) << "  "

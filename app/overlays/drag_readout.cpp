@@ -1,7 +1,8 @@
 #include "overlays/drag_readout.h"
 
 #include <cmath>
-#include <cstdio>
+
+#include "words/numbers.h"
 
 namespace skelscope {
 
@@ -12,10 +13,9 @@ namespace {
 constexpr Vec2 kBesideMouse{18, 24};  // offset from the mouse, look pixels
 
 std::string figure(float value, bool with_plus) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", static_cast<double>(std::abs(value)));
-  const bool zero = std::string(text) == "0.0";
-  return (value < 0 && !zero ? "\u2212" : with_plus && !zero ? "+" : "") + std::string(text);
+  const std::string text = skelform::fixed_text(std::abs(value), 1);
+  const bool zero = text == "0.0";
+  return (value < 0 && !zero ? "\u2212" : with_plus && !zero ? "+" : "") + text;
 }
 
 float in_degrees_of(float radians) {

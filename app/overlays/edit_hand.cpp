@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "lists/lists.h"
 #include "session/edit/new_bone.h"
 #include "session/edit/sprites.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 
@@ -21,19 +21,16 @@ constexpr Vec2 kBelowTip{18, 24};  // offset of the numbers from the mouse, look
 constexpr float kTickFrom = 78, kTickTo = 96;
 
 std::string one_digit(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", static_cast<double>(value));
-  return text[0] == '-' ? "\u2212" + std::string(text + 1) : text;
+  const std::string text = skelform::fixed_text(value, 1);
+  return text[0] == '-' ? "\u2212" + text.substr(1) : text;
 }
 
 void add_figures(OverlayList& over, Vec2 at, std::string text, std::string note) {
-  Label label;
-  label.at = at;
-  label.text = std::move(text);
-  label.note = std::move(note);
-  label.border = {Ink::Edit};
-  label.figures = true;
-  add_label(over, label);
+  add_label(over, {.at = at,
+                   .text = std::move(text),
+                   .note = std::move(note),
+                   .border = {Ink::Edit},
+                   .figures = true});
 }
 
 void add_kite(OverlayList& over, Vec2 from, Vec2 to, float scale) {
@@ -67,12 +64,9 @@ void add_snap_ticks(OverlayList& over, const Projection& p, Vec2 joint) {
 
 // Names the bone that moves the drawn segment, in its middle.
 void name_mover(const Session& session, const EditHand& hand, Vec2 middle, OverlayList& over) {
-  Label label;
-  label.at = middle;
-  label.text = mover_of(session, hand);
-  label.note = "moves this";
-  label.border = {Ink::Edit};
-  add_label(over, label);
+  add_label(
+      over,
+      {.at = middle, .text = mover_of(session, hand), .note = "moves this", .border = {Ink::Edit}});
 }
 
 void build_new_bone(const Session& session, const EditHand& hand, const Projection& p,
@@ -182,12 +176,10 @@ void build_guides(const Session& session, const EditHand& hand, const Projection
     const Vec2 far = along * (p.size.x + p.size.y);
     add_line(over, joint - far, joint + far, 1.2f, {Ink::Lag, 0.6f}).dashed = true;
     add_ring(over, joint, 6, 1.6f, {Ink::Lag});
-    Label label;
-    label.at = joint + Vec2(14, -14) * p.scale;
-    label.text = armature_of(session).bones[guide.bone].name;
-    label.note = guide.same_x ? "same x" : "same y";
-    label.border = {Ink::Lag};
-    add_label(over, label);
+    add_label(over, {.at = joint + Vec2(14, -14) * p.scale,
+                     .text = armature_of(session).bones[guide.bone].name,
+                     .note = guide.same_x ? "same x" : "same y",
+                     .border = {Ink::Lag}});
   }
 }
 

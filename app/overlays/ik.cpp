@@ -1,12 +1,11 @@
 #include "overlays/ik.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 
 #include "lists/lists.h"
 #include "overlays/bones.h"
 #include "session/ik/family_distance.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 
@@ -121,12 +120,11 @@ void add_numbers(const ChainDrawing& d) {
   for (std::size_t i = 0; i < points.size(); ++i) {
     const Vec2 next = points[i + 1 < points.size() ? i + 1 : i - (i > 0)];
     if (points.size() > 1 && skelform::length(next - points[i]) < d.px(kClosest)) continue;
-    Label number;
-    number.at = points[i] + beside(points, i) * d.px(i + 1 == points.size() ? 24.0f : 16.0f);
-    number.note = std::to_string(i + 1);
-    number.bead = true;
-    number.border = d.paint();
-    add_label(d.over, number);
+    add_label(d.over,
+              {.at = points[i] + beside(points, i) * d.px(i + 1 == points.size() ? 24.0f : 16.0f),
+               .note = std::to_string(i + 1),
+               .border = d.paint(),
+               .bead = true});
   }
 }
 
@@ -148,10 +146,8 @@ void add_family_label(const ChainDrawing& d) {
   named.insert(named.begin(), d.at(d.facts.root));
   const auto seen = std::ranges::find_if(named, [&](Vec2 at) { return in_view(d, at); });
   if (seen == named.end()) return;
-  Label label;
-  label.text = title_of(d.session.now, d.family);
-  label.note = words_of(d.facts);
-  label.anchor = *seen;
+  Label label{
+      .text = title_of(d.session.now, d.family), .note = words_of(d.facts), .anchor = *seen};
   const bool to_left = d.at(d.facts.drawn_target).x > d.at(d.facts.root).x;
   label.at = *seen + Vec2(d.px(to_left ? -26.0f : 26.0f), d.px(-26));
   label.ends_here = to_left;
@@ -163,13 +159,11 @@ void add_family_label(const ChainDrawing& d) {
 }
 
 void add_target_label(const ChainDrawing& d) {
-  char distance[32];
-  std::snprintf(distance, sizeof distance, "%.2f px", d.facts.drawn_distance);
   const Vec2 target = d.at(d.facts.drawn_target);
   const bool to_left = target.x < d.at(d.facts.root).x;
-  Label label;
-  label.text = is_held(d.session.setup.pokes.overrides, d.facts.target) ? "target held" : "target";
-  label.note = distance;
+  Label label{
+      .text = is_held(d.session.setup.pokes.overrides, d.facts.target) ? "target held" : "target",
+      .note = skelform::fixed_text(d.facts.drawn_distance, 2) + " px"};
   const bool low = target.y + d.px(76) > d.projection.size.y;
   label.at = target + Vec2(d.px(to_left ? -14.0f : 14.0f), d.px(low ? -26.0f : 26.0f));
   label.ends_here = to_left;

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "lists/lists.h"
 #include "session/ik/family_edit.h"
 #include "session/runs/solver_preview.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 
@@ -32,18 +32,14 @@ void add_joints(const std::vector<Vec2>& points, float radius, Paint paint, Over
 // Labels a step of the solver, such as "4 from the root", with the remaining distance.
 void add_step_label(const SolverSteps& steps, int index, Vec2 at, float scale, Paint paint,
                     OverlayList& over) {
-  char residual[32];
-  std::snprintf(residual, sizeof residual, "%.2f px", steps.steps[index].residual);
-  Label label;
-  label.text = name_of_step(steps, index);
-  label.note = residual;
-  label.at = at + Vec2(14, 24) * scale;
-  label.border = paint;
-  label.owned = true;
-  label.free = true;
-  label.anchor = at;
-  label.rank = kFamilyRank;
-  add_label(over, label);
+  add_label(over, {.at = at + Vec2(14, 24) * scale,
+                   .text = name_of_step(steps, index),
+                   .note = skelform::fixed_text(steps.steps[index].residual, 2) + " px",
+                   .border = paint,
+                   .owned = true,
+                   .free = true,
+                   .anchor = at,
+                   .rank = kFamilyRank});
 }
 
 // Draws a circular sector. It consists of slices, as a wide sector is not convex.
@@ -125,15 +121,11 @@ void build_solver_comparison(const Projection& projection, const View& view,
     const auto points = lab_on_screen(projection, result.joints);
     add_polyline(over, points, 2, solver_paint(result.mode));
     add_joints(points, 3.2f, solver_paint(result.mode), over);
-    char distance[32];
-    std::snprintf(distance, sizeof distance, "%.2f px", result.drawn_distance);
-    Label label;
-    label.text = skelform::name_of(result.mode);
-    label.note = distance;
-    label.at = Vec2(10, 66 + 26 * static_cast<float>(row++)) * projection.scale;
-    label.border = solver_paint(result.mode);
-    label.owned = true;
-    add_label(over, label);
+    add_label(over, {.at = Vec2(10, 66 + 26 * static_cast<float>(row++)) * projection.scale,
+                     .text = skelform::name_of(result.mode),
+                     .note = skelform::fixed_text(result.drawn_distance, 2) + " px",
+                     .border = solver_paint(result.mode),
+                     .owned = true});
   }
 }
 

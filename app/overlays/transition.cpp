@@ -1,7 +1,8 @@
 #include "overlays/transition.h"
 
 #include <algorithm>
-#include <cstdio>
+
+#include "words/numbers.h"
 
 namespace skelscope {
 
@@ -37,12 +38,6 @@ void add_way(const TransitionDrawing& d, int first, int last, Ink ink) {
   for (const Vec2 point : points) add_disc(d.over, point, kDot, {ink, 0.9f}).casing = true;
 }
 
-std::string pixels(float length) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f px", static_cast<double>(length));
-  return text;
-}
-
 void add_step(const TransitionDrawing& d) {
   const TransitionResult& result = d.result;
   const int tick = d.transition.tick;
@@ -57,14 +52,12 @@ void add_step(const TransitionDrawing& d) {
   const Ink ink = tick >= 0 && way > d.transition.limit.pixels ? Ink::Error : Ink::Selection;
   add_line(d.over, from, at, kStep, {ink});
   add_ring(d.over, at, kSwitchRing, 2, {ink});
-  Label label;
-  label.at = at + Vec2(14 * d.projection.scale, 0);
-  label.text = bone_label(result.plan.skf->armature, d.bone);
-  label.note = pixels(way);
-  label.border = {ink};
-  label.free = true;
-  label.anchor = at;
-  add_label(d.over, label);
+  add_label(d.over, {.at = at + Vec2(14 * d.projection.scale, 0),
+                     .text = bone_label(result.plan.skf->armature, d.bone),
+                     .note = skelform::fixed_text(way, 1) + " px",
+                     .border = {ink},
+                     .free = true,
+                     .anchor = at});
 }
 
 }  // namespace

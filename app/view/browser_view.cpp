@@ -1,7 +1,6 @@
 #include "view/browser_view.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <tuple>
 
 #include "lists/lists.h"
@@ -11,6 +10,7 @@
 #include "platform/local_time.h"
 #include "skelform/skf.h"
 #include "text/code_points.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -236,15 +236,10 @@ void select_entry(BrowserView& browser, int steps) {
 }
 
 std::string size_words(std::uintmax_t bytes) {
-  char words[32];
+  if (bytes < 1000) return std::to_string(bytes) + " bytes";
   const auto size = static_cast<double>(bytes);
-  if (bytes < 1000)
-    std::snprintf(words, sizeof words, "%d bytes", static_cast<int>(bytes));
-  else if (size < 999'500)
-    std::snprintf(words, sizeof words, "%.0f KB", size / 1e3);
-  else
-    std::snprintf(words, sizeof words, "%.1f MB", size / 1e6);
-  return words;
+  return size < 999'500 ? skelform::fixed_text(size / 1e3, 0) + " KB"
+                        : skelform::fixed_text(size / 1e6, 1) + " MB";
 }
 
 std::string date_words(std::int64_t seconds) {

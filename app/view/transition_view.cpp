@@ -1,18 +1,14 @@
 #include "view/transition_view.h"
 
 #include <algorithm>
-#include <cstdio>
 
 #include "lists/lists.h"
 #include "text/words.h"
 #include "view/view_state.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
-
-int animation_count(const Session& session) {
-  return count_of(armature_of(session).animations);
-}
 
 int last_frame_of(const Session& session, int animation) {
   return armature_of(session).animations[animation].last_frame;
@@ -37,9 +33,7 @@ int smallest_of(const TransitionView& transition, const PopMatrix& matrix) {
 }
 
 std::string fade_text(double seconds) {
-  char digits[32];
-  std::snprintf(digits, sizeof digits, "%.3f", seconds);
-  std::string text = digits;
+  std::string text = skelform::fixed_text(seconds, 3);
   while (text.back() == '0' && text[text.size() - 2] != '.') text.pop_back();
   return text;
 }
@@ -55,7 +49,7 @@ void follow_size(TransitionView& transition, const Session& session) {
 }  // namespace
 
 void choose_pair(TransitionView& transition, const Session& session) {
-  const int count = animation_count(session);
+  const int count = count_of(armature_of(session).animations);
   const PlaybackTrack* playing = main_track(session);
   if (transition.from < 0 || transition.from >= count)
     transition.from = playing ? std::clamp(playing->animation, 0, count - 1) : 0;
@@ -65,15 +59,13 @@ void choose_pair(TransitionView& transition, const Session& session) {
 }
 
 TransitionPlan plan_of(const TransitionView& transition, const Session& session) {
-  TransitionPlan plan;
-  plan.skf = session.now.skf;
-  plan.from = transition.from;
-  plan.to = transition.to;
-  plan.from_frame = transition.from_frame;
-  plan.to_frame = transition.to_frame;
-  plan.softness = softness_of(transition);
-  plan.conditions = conditions_of(session);
-  return plan;
+  return {.skf = session.now.skf,
+          .from = transition.from,
+          .to = transition.to,
+          .from_frame = transition.from_frame,
+          .to_frame = transition.to_frame,
+          .softness = softness_of(transition),
+          .conditions = conditions_of(session)};
 }
 
 Softness softness_of(const TransitionView& transition) {

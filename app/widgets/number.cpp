@@ -1,7 +1,6 @@
-#include <cstdio>
-
 #include "skelform/math.h"
 #include "widgets/draw.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -9,10 +8,8 @@ namespace {
 constexpr const char* kMinus = "\u2212";
 
 std::string digits_of(double magnitude, int digits) {
-  char text[64];
-  const char* format = magnitude < 1e12 ? "%.*f" : "%.*g";
-  std::snprintf(text, sizeof text, format, digits, magnitude);
-  return text;
+  return magnitude < 1e12 ? skelform::fixed_text(magnitude, digits)
+                          : skelform::rounded_text(magnitude, digits);
 }
 
 bool is_zero(const std::string& text) {

@@ -1,17 +1,17 @@
 #include "commands/compare/compared_case.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <string_view>
 #include <tuple>
 #include <utility>
 
 #include "commands/compare/compare_own.h"
 #include "lists/lists.h"
+#include "lists/word_in.h"
 #include "session/compare/causes/explain.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -22,9 +22,7 @@ auto worst_of(const DifferenceRow& row) {
 
 // Formats with three significant digits, which show the size of a difference.
 std::string rounded(double amount) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), amount < 1000 ? "%.3g" : "%.0f", amount);
-  return text.data();
+  return amount < 1000 ? skelform::rounded_text(amount, 3) : skelform::fixed_text(amount, 0);
 }
 
 // Returns the tick with the largest difference. Differences of the finished pose go first, as a
@@ -105,15 +103,14 @@ std::string rules_words(const ComparedCase& c) {
 }  // namespace
 
 const char* name_of(CaseOutcome outcome) {
-  constexpr const char* names[] = {"equal", "partly compared", "different", "nothing to compare",
-                                   "failed"};
-  return names[static_cast<int>(outcome)];
+  return word_in<CaseOutcome::Failed>(
+      {"equal", "partly compared", "different", "nothing to compare", "failed"}, outcome);
 }
 
 const char* name_of(CaseFailure failure) {
-  constexpr const char* names[] = {"",         "unreadable",  "not-started", "timed-out",
-                                   "too-much", "exit-status", "no-trace"};
-  return names[static_cast<int>(failure)];
+  return word_in<CaseFailure::NoTrace>(
+      {"", "unreadable", "not-started", "timed-out", "too-much", "exit-status", "no-trace"},
+      failure);
 }
 
 CaseOutcome outcome_of(const ComparedCase& c) {

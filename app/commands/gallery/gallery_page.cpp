@@ -1,8 +1,6 @@
 #include "commands/gallery/gallery_page.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -13,6 +11,7 @@
 #include "skelform/output_file.h"
 #include "text/code_points.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 extern "C" {
 extern const char gallery_css[], gallery_css_end[];
@@ -30,19 +29,13 @@ std::string html(std::string_view text) {
 }
 
 std::string size_text(std::uintmax_t bytes) {
-  char text[32];
   const auto amount = static_cast<double>(bytes);
-  if (bytes >= 1u << 20)
-    std::snprintf(text, sizeof text, "%.1f MiB", amount / (1u << 20));
-  else
-    std::snprintf(text, sizeof text, "%.0f KiB", std::max(amount / 1024, bytes > 0 ? 1.0 : 0.0));
-  return text;
+  if (bytes >= 1u << 20) return skelform::fixed_text(amount / (1u << 20), 1) + " MiB";
+  return skelform::fixed_text(std::max(amount / 1024, bytes > 0 ? 1.0 : 0.0), 0) + " KiB";
 }
 
 std::string seconds_text(double seconds) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g s", seconds);
-  return text;
+  return skelform::rounded_text(seconds, 3) + " s";
 }
 
 std::size_t count_of(const GalleryCard& card, Severity severity) {

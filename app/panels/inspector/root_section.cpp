@@ -1,6 +1,5 @@
 // Root motion: the bone whose movement the game gets, the way of the animation, and sliding feet.
 #include <cmath>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -14,12 +13,6 @@ namespace skelscope {
 namespace {
 
 using skelform::RootMotion;
-
-std::string pixels(float value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.1f px", static_cast<double>(value));
-  return text;
-}
 
 // A list of all bones, the first choice is none.
 void bone_row(const skelform::Armature& armature, const Theme& theme, RootMotion& root) {
@@ -58,15 +51,16 @@ void report_rows(const Session& session, const RootView& view, const Theme& them
   const skelform::Vec2 way = report.lap.move;
   const float length = skelform::length(way);
   const float speed = report.seconds > 0 ? length / static_cast<float>(report.seconds) : 0;
-  fact_row(theme, "way", "Way of a lap", pixels(length) + ", " + pixels(speed) + "/s",
+  fact_row(theme, "way", "Way of a lap",
+           number(length, 1, "px") + ", " + number(speed, 1, "px") + "/s",
            "From the first frame to the last, along the chosen axes");
   for (int i = 0; i < count_of(report.feet); ++i) {
     const FootReport& foot = report.feet[i];
     const IdScope scope(theme, "foot", i);
     fact_row(theme, "slide", bone_name(armature_of(session), foot.bone) + " slides",
-             pixels(foot.slide) + " in " + std::to_string(foot.frames),
+             number(foot.slide, 1, "px") + " in " + std::to_string(foot.frames),
              "While it stands, in " + counted(foot.frames, "frame") + "; most at frame " +
-                 std::to_string(foot.worst_frame) + ": " + pixels(foot.worst));
+                 std::to_string(foot.worst_frame) + ": " + number(foot.worst, 1, "px"));
   }
 }
 

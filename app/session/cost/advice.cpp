@@ -1,13 +1,11 @@
 #include "session/cost/advice.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string>
-#include <vector>
 
 #include "session/cost/settling.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -19,9 +17,7 @@ constexpr double kMuchOverdraw = 3;
 constexpr double kLargeTextures = 4 << 20;  // bytes
 
 std::string percent(double share) {
-  std::array<char, 16> text{};
-  std::snprintf(text.data(), text.size(), "%.0f %%", 100 * share);
-  return text.data();
+  return fixed_text(100 * share, 0) + " %";
 }
 
 // Returns the first few names.
@@ -69,10 +65,8 @@ void advise_physics(RigCost& cost, const Armature& armature) {
 void advise_overdraw(RigCost& cost, const Armature& armature) {
   const Overdraw& overdraw = cost.overdraw;
   if (overdraw.times() < kMuchOverdraw || overdraw.most < 0) return;
-  std::array<char, 16> times{};
-  std::snprintf(times.data(), times.size(), "%.1f", overdraw.times());
   cost.advice.push_back(
-      std::string("Sprites paint each pixel that they cover ") + times.data() +
+      std::string("Sprites paint each pixel that they cover ") + fixed_text(overdraw.times(), 1) +
       " times on average, transparent ones too. Most by '" + bone_name(armature, overdraw.most) +
       "', " + percent(overdraw.by_most / overdraw.painted) +
       " of it. Trim empty borders of pictures, or give large ones a mesh along their outline");

@@ -1,13 +1,12 @@
 #include "session/edit/cure_study.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
-#include <cstdio>
 
 #include "lists/lists.h"
 #include "session/exports/export_diff.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -39,19 +38,13 @@ void keep_longest(SeenChange& seen, float pixels, int animation, int frame, int 
   seen.bone = bone;
 }
 
-std::string pixel_words(float pixels) {
-  char text[32];
-  std::snprintf(text, sizeof text, pixels < 100 ? "%.1f px" : "%.0f px",
-                static_cast<double>(pixels));
-  return text;
-}
-
 std::string moves_words(const Armature& armature, const SeenChange& change) {
   const std::string where = change.animation < 0
                                 ? ", at rest"
                                 : ", in " + animation_name(armature, change.animation) +
                                       " at frame " + std::to_string(change.frame);
-  return bone_name(armature, change.bone) + " moves by up to " + pixel_words(change.pixels) + where;
+  return bone_name(armature, change.bone) + " moves by up to " +
+         fixed_text(change.pixels, change.pixels < 100 ? 1 : 0) + " px" + where;
 }
 
 bool is_same_problem(const Problem& a, const Problem& b) {

@@ -1,13 +1,13 @@
 #include "session/edit/edit_report.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <map>
 #include <set>
 
 #include "lists/lists.h"
 #include "session/edit/key_edits.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -62,10 +62,8 @@ std::string words_about_baked(const Armatures& rigs, const BakeFamily& bake) {
   const KeyCount count = count_keys_where(rigs.after, [&](const Keyframe& key) {
     return key.element == Element::Rotation && members.contains(key.bone_id);
   });
-  char limit[32];
-  std::snprintf(limit, sizeof limit, "%.2f\u00b0", static_cast<double>(to_degrees(bake.limit)));
   return counted(count.keys, "key") + " in " + counted(count.animations, "animation") +
-         ", within " + limit + " of its IK, which is removed";
+         ", within " + fixed_text(to_degrees(bake.limit), 2) + "\u00b0 of its IK, which is removed";
 }
 
 std::string words_about_new(const Armatures& rigs) {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 
 #include "lists/lists.h"
 #include "session/edit/straight_curve.h"
 #include "skelform/clip.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -86,9 +86,8 @@ KeyWay moved_by(const KeyPlaces& places, int frames) {
 KeyWay stretched_by(const KeyPlaces& places, int taken, int frames) {
   const KeySpan span = span_of(places);
   if (span.first == span.last) return moved_by(places, frames);
-  KeyWay way;
-  way.stretches = true;
-  way.pivot = taken - span.first >= span.last - taken ? span.first : span.last;
+  KeyWay way{.stretches = true,
+             .pivot = taken - span.first >= span.last - taken ? span.first : span.last};
   const double reach = taken - way.pivot;
   way.factor = bounded((reach + frames) / reach, span, way.pivot);
   return way;
@@ -122,11 +121,7 @@ int replaced_by(const Armature& armature, const KeyPlaces& places, const KeyWay&
 }
 
 std::string words_about(const KeyWay& way) {
-  if (way.stretches) {
-    char text[32];
-    std::snprintf(text, sizeof text, "\u00d7%.2f", way.factor);
-    return text;
-  }
+  if (way.stretches) return "\u00d7" + fixed_text(way.factor, 2);
   const std::string sign = way.by > 0 ? "+" : way.by < 0 ? "\u2212" : "";
   return sign + counted(std::abs(way.by), "frame");
 }
@@ -160,10 +155,7 @@ RigRequest remove_request(const Armature& armature, const KeyPlaces& places) {
   const KeysByAnimation keys = keys_at(armature, places);
   request.title = "Deleted " + counted(count_everywhere(keys), "key");
   for (const auto& [animation, list] : keys) {
-    RemoveKeys edit;
-    edit.animation = animation;
-    edit.keys = list;
-    request.edits.emplace_back(std::move(edit));
+    request.edits.emplace_back(RemoveKeys{.animation = animation, .keys = list});
   }
   return request;
 }

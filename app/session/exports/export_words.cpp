@@ -1,11 +1,10 @@
 // Puts the difference of two exports into words.
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 
 #include "session/exports/export_diff.h"
 #include "session/rig/diff_fields.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -23,9 +22,7 @@ std::string bone_words(const ExportDiff& diff, int bone_a, int bone_b) {
 }
 
 std::string short_number(float number) {
-  char text[32];
-  std::snprintf(text, sizeof text, number < 99.5f ? "%.2g" : "%.0f", static_cast<double>(number));
-  return text;
+  return number < 99.5f ? rounded_text(number, 2) : fixed_text(number, 0);
 }
 
 std::string mesh_words(const SpriteChange& change) {

@@ -1,21 +1,18 @@
 #include "session/file/pad_code.h"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
 
 #include "lists/lists.h"
 #include "session/json/report.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
 
-// Returns the number with as few digits as distinguish it from its neighbours.
-template <class Number>
-std::string number_text(Number value) {
-  char digits[32];
-  const auto end = std::to_chars(digits, digits + sizeof digits, value == 0 ? 0 : value).ptr;
-  return {digits, end};
+// Writes -0 as 0.
+std::string number_text(auto value) {
+  return skelform::shortest_text(value == 0 ? 0 : value);
 }
 
 std::string place_text(skelform::Vec2 place) {

@@ -1,22 +1,17 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "lists/lists.h"
+#include "lists/word_in.h"
 #include "session/ik/family_distance.h"
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 
 using skelform::Problem;
 
 namespace {
-
-constexpr std::array kNames{"out-of-reach", "too-near",      "only-aims",  "arc",
-                            "joint-limits", "iterations",    "mirror",     "stretched",
-                            "skipped-bone", "other-root",    "child-pose", "negative-scale",
-                            "other-family", "target-inside", "physics"};
 
 int iterations_of(const Simulation& s, int family) {
   const auto& settings = s.family_settings;
@@ -111,16 +106,18 @@ std::string beyond_words(const Simulation& s, int family) {
   const FamilyFacts facts = family_facts(s, family);
   const float beyond = facts.distance - facts.reach;
   if (beyond < kReached) return "";
-  char words[80];
-  std::snprintf(words, sizeof words, "; the target lies %.2f px farther away than they are long",
-                static_cast<double>(beyond));
-  return words;
+  return "; the target lies " + skelform::fixed_text(beyond, 2) +
+         " px farther away than they are long";
 }
 
 }  // namespace
 
 const char* name_of(Away why) {
-  return kNames[to_index(why)];
+  return word_in<Away::Physics>(
+      {"out-of-reach", "too-near", "only-aims", "arc", "joint-limits", "iterations", "mirror",
+       "stretched", "skipped-bone", "other-root", "child-pose", "negative-scale", "other-family",
+       "target-inside", "physics"},
+      why);
 }
 
 std::string label_of(const Simulation& s, const Shift& shift) {

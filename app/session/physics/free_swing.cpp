@@ -1,13 +1,12 @@
 #include "session/physics/free_swing.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 #include <limits>
 #include <vector>
 
 #include "session/physics/frequency.h"
 #include "session/physics/raw_motion.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -147,9 +146,7 @@ float push_frequency(const History& history, const Push& push, int tick_rate) {
 
 std::string driven_at(float hertz) {
   if (!(hertz > 0)) return "driven";
-  char words[48];
-  std::snprintf(words, sizeof words, "driven at %.2f Hz", static_cast<double>(hertz));
-  return words;
+  return "driven at " + skelform::fixed_text(hertz, 2) + " Hz";
 }
 
 }  // namespace

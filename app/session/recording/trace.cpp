@@ -1,8 +1,6 @@
 #include "session/recording/trace.h"
 
-#include <algorithm>
 #include <bit>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -11,17 +9,12 @@
 #include "session/json/report.h"
 #include "session/record/session.h"
 #include "session/recording/recording.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
 
 using namespace skelform;
-
-template <class Real>
-std::string shortest(Real number) {
-  char digits[40];
-  return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
-}
 
 bool same_bits(double a, double b) {
   return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
@@ -41,10 +34,10 @@ std::string number_text(double number) {
   if (is_null(number)) return "null";
   if (std::isnan(number)) return "NaN";
   if (std::isinf(number)) return number < 0 ? "-Infinity" : "Infinity";
-  const std::string text = shortest(static_cast<float>(number));
+  const std::string text = shortest_text(static_cast<float>(number));
   const double again = skeljson::read_double(text);
   const bool exact = again == number || number == static_cast<float>(number);
-  return exact ? text : shortest(number);
+  return exact ? text : shortest_text(number);
 }
 
 double to_float_digits(double number) {

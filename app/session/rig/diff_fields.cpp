@@ -1,11 +1,10 @@
 #include "session/rig/diff_fields.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <cstdio>
 
 #include "text/words.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -44,11 +43,6 @@ std::string texture_words(const Armature& armature, int tex) {
 // A bone that takes another one's entry shows the same as that bone.
 bool is_same_entry(const std::vector<int>& match, int a, int b) {
   return is_matched(match, a, b) && (a == b || b < 0 || std::ranges::count(match, b) == 1);
-}
-
-std::string exact_words(float value) {
-  char text[32];
-  return {text, std::to_chars(text, text + sizeof text, value).ptr};
 }
 
 // Both orders differ in the place of one part.
@@ -95,9 +89,7 @@ bool nearly(float a, float b) {
 }
 
 std::string number_words(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
-  return text;
+  return rounded_text(value, 6);
 }
 
 std::string bone_title(const Armature& armature, int bone) {
@@ -161,7 +153,7 @@ void FieldDiff::add_numbers(const std::string& field, float a, float b) {
   if (nearly(a, b)) return;
   const std::string x = number_words(a), y = number_words(b);
   const bool apart = x != y;
-  add(field, apart ? x : exact_words(a), apart ? y : exact_words(b));
+  add(field, apart ? x : shortest_text(a), apart ? y : shortest_text(b));
 }
 
 void FieldDiff::take(FieldDiff&& inside) {

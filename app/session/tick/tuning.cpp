@@ -2,14 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <tuple>
 
 #include "lists/lists.h"
 #include "session/tick/simulation.h"
+#include "words/numbers.h"
 
 namespace skelscope {
+using skelform::shortest_text;
+
 namespace {
 
 using enum PhysicsParameter;
@@ -58,11 +60,6 @@ bool comes_before(const PhysicsPoke& a, const PhysicsPoke& b) {
   return std::tuple(a.entry, a.parameter) < std::tuple(b.entry, b.parameter);
 }
 
-std::string plain(float value) {
-  char digits[32];
-  return {digits, std::to_chars(digits, digits + sizeof digits, value).ptr};
-}
-
 int bone_of(const skelform::Armature& armature, int entry) {
   for (int b = 0; b < count_of(armature.bones); ++b)
     if (armature.bones[b].physics_id == entry) return b;
@@ -101,15 +98,13 @@ std::vector<PhysicsPoke> known_pokes(const skelform::Armature& armature,
 }
 
 skelform::Problem problem_of(const skelform::Armature& armature, const PhysicsPoke& edit) {
-  skelform::Problem problem;
-  problem.severity = skelform::Severity::Warning;
-  problem.code = "physics-parameter";
-  problem.json_path = "physics[" + std::to_string(edit.entry) + "]." + name_of(edit.parameter);
-  problem.message = "tuned to " + plain(edit.value) + ", which no simulation can use: " +
-                    plain(usable_value(edit.parameter, edit.value)) + " is used instead";
-  problem.bone_id = bone_of(armature, edit.entry);
-  problem.origin = skelform::Origin::Tuning;
-  return problem;
+  return {.severity = skelform::Severity::Warning,
+          .code = "physics-parameter",
+          .json_path = "physics[" + std::to_string(edit.entry) + "]." + name_of(edit.parameter),
+          .message = "tuned to " + shortest_text(edit.value) + ", which no simulation can use: " +
+                     shortest_text(usable_value(edit.parameter, edit.value)) + " is used instead",
+          .bone_id = bone_of(armature, edit.entry),
+          .origin = skelform::Origin::Tuning};
 }
 
 }  // namespace
@@ -186,9 +181,10 @@ float usable_value(PhysicsParameter parameter, float value) {
 std::optional<std::string> truncation_note(PhysicsParameter parameter, float value) {
   if (!is_whole_damping(parameter) || !(value > 0)) return std::nullopt;
   const float whole = std::trunc(value);
-  if (whole <= 2) return plain(value) + " acts as 0: up to 2 ticks it follows at once";
+  if (whole <= 2) return shortest_text(value) + " acts as 0: up to 2 ticks it follows at once";
   if (whole == value) return std::nullopt;
-  return plain(value) + " acts as " + plain(whole) + ": the runtimes cut it to whole ticks";
+  return shortest_text(value) + " acts as " + shortest_text(whole) +
+         ": the runtimes cut it to whole ticks";
 }
 
 std::vector<skelform::Problem> tuning_problems(const skelform::Armature& armature,
@@ -207,8 +203,9 @@ std::string tuning_text(const skelform::Armature& armature, std::span<const Phys
     std::string line = name_of_entry(armature, entry) + ":";
     for (const PhysicsPoke& edit : own) {
       const float file = value_of(armature.physics[entry], edit.parameter);
-      line += (line.back() == ':' ? " " : ", ") + spoken_label(edit.parameter) + " " + plain(file) +
-              " \u2192 " + plain(usable_value(edit.parameter, edit.value));
+      line += (line.back() == ':' ? " " : ", ") + spoken_label(edit.parameter) + " " +
+              shortest_text(file) + " \u2192 " +
+              shortest_text(usable_value(edit.parameter, edit.value));
     }
     text += line + "\n";
   });

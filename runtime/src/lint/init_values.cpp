@@ -2,10 +2,10 @@
 // Exports write equal values to both.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "lint/checks.h"
 #include "lists/lists.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -26,9 +26,7 @@ struct Differing {
 };
 
 std::string in_words(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
-  return text;
+  return rounded_text(value, 6);
 }
 
 std::string in_words(Vec2 value) {

@@ -1,11 +1,11 @@
 // Finds key values that games and runtimes interpret in different ways.
 #include <cmath>
-#include <cstdio>
 #include <numbers>
 
 #include "lint/checks.h"
 #include "lists/lists.h"
 #include "skelform/math.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -16,9 +16,7 @@ bool is_long_turn(const Keyframe& from, const Keyframe& to) {
 }
 
 std::string whole_degrees(float radians) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.0f", to_degrees(static_cast<double>(radians)));
-  return text;
+  return fixed_text(to_degrees(static_cast<double>(radians)), 0);
 }
 
 // Returns whether the angle is within a degree of a whole number of turns.

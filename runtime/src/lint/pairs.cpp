@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <string_view>
 #include <unordered_map>
 
@@ -11,6 +10,7 @@
 #include "lint/pairs.h"
 #include "lists/lists.h"
 #include "skelform/draw.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -32,9 +32,7 @@ bool is_letter(char c) {
 }
 
 std::string number(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.4g", static_cast<double>(value));
-  return text;
+  return rounded_text(value, 4);
 }
 
 // Parents are alike if they are one bone, a pair themselves, or have the same name.

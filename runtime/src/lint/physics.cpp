@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "lint/checks.h"
 #include "lists/lists.h"
 #include "skelform/construct.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -137,12 +137,6 @@ bool any_sways(const Armature& armature) {
 
 constexpr float kMostSway = 2;  // a little more than 1 exaggerates on purpose
 
-std::string times_words(float factor) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", static_cast<double>(factor));
-  return text;
-}
-
 }  // namespace
 
 void check_physics_settles(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
@@ -209,7 +203,7 @@ void check_physics_values(const Skf& skf, Findings& findings) {
     }
     if (physics.sway > kMostSway) {
       findings.add("physics-strong", path + "sway",
-                   bone_words(skf.armature, bone) + " swings " + times_words(physics.sway) +
+                   bone_words(skf.armature, bone) + " swings " + rounded_text(physics.sway, 3) +
                        " times as far as its own movement pushes it: sway is a share. Use 0 to 1",
                    {bone});
     }

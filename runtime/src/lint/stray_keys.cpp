@@ -2,7 +2,6 @@
 // value with a digit or a point too many.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <utility>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "lint/checks.h"
 #include "lint/motion.h"
 #include "skelform/curve.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -82,9 +82,7 @@ bool is_stray(const Yardstick& yardstick, const Keyframe& key, const Extremes& o
 }
 
 std::string value_words(float value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", static_cast<double>(value));
-  return text;
+  return rounded_text(value, 6);
 }
 
 void report_stray(const Skf& skf, const Yardstick& yardstick, std::size_t a, const Keyframe& key,

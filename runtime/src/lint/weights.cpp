@@ -2,10 +2,10 @@
 // vertex from its place so far towards its own bone, by its weight. The remaining weight follows
 // the bone that shows the mesh.
 #include <algorithm>
-#include <cstdio>
 #include <vector>
 
 #include "lint/checks.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -48,12 +48,6 @@ void note(Found& found, std::size_t vertex, double sum) {
   found.most = std::max(found.most, sum);
 }
 
-std::string rounded(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.3g", value);
-  return text;
-}
-
 // Returns for example "12 vertices of bone 3 'Cape', 7 the first,".
 std::string vertices_words(const Skf& skf, int bone, const Found& found) {
   const std::string first = std::to_string(found.first);
@@ -63,7 +57,7 @@ std::string vertices_words(const Skf& skf, int bone, const Found& found) {
 }
 
 std::string sums_words(const Found& found) {
-  const std::string least = rounded(found.least), most = rounded(found.most);
+  const std::string least = rounded_text(found.least, 3), most = rounded_text(found.most, 3);
   return least == most ? least : least + " to " + most;
 }
 

@@ -1,11 +1,11 @@
 // Finds the values in a file that set a family or a physics entry. Layouts differ: 0.2 has numbers
 // in lists, 0.4 has words on bones.
-#include <charconv>
 #include <cmath>
 
 #include "json/path.h"
 #include "lists/lists.h"
 #include "skelform/save.h"
+#include "words/numbers.h"
 #include "write/json_edit.h"
 
 namespace skelform {
@@ -64,12 +64,6 @@ bool own_list(const std::string& prefix) {
   return prefix.starts_with("inverse_kinematics[");
 }
 
-std::string shortest(float value) {
-  char text[32];
-  const auto end = std::to_chars(text, text + sizeof text, value).ptr;
-  return {text, end};
-}
-
 }  // namespace
 
 Done change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes) {
@@ -119,7 +113,7 @@ Done change_physics(const Skf& skf, int entry, const std::string& parameter, flo
   if (!has_index(skf.paths.physics, entry))
     return not_changed("there is no physics entry " + std::to_string(entry));
   if (!std::isfinite(value)) return not_changed(parameter + " must be a finite number");
-  changes.push_back({skf.paths.physics[entry] + parameter, shortest(value)});
+  changes.push_back({skf.paths.physics[entry] + parameter, shortest_text(value)});
   return {};
 }
 

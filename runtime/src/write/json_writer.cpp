@@ -1,19 +1,13 @@
 #include "write/json_writer.h"
 
-#include <charconv>
 #include <cmath>
 
 #include "json/read_number.h"
 #include "json/value.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
-
-template <class T>
-std::string shortest_text(T number) {
-  char digits[32];
-  return {digits, std::to_chars(digits, digits + sizeof digits, number).ptr};
-}
 
 bool reads_back(const std::string& text, float number) {
   return static_cast<float>(skeljson::read_double(text)) == number;
@@ -48,7 +42,7 @@ void put(JsonWriter& json, std::string_view key, float number) {
 
 void put(JsonWriter& json, std::string_view key, int number) {
   name(json, key);
-  literal(json, shortest_text(number));
+  literal(json, std::to_string(number));
 }
 
 void put(JsonWriter& json, std::string_view key, std::string_view text) {
