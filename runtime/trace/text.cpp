@@ -1,10 +1,10 @@
 #include "trace/text.h"
 
-#include <charconv>
 #include <cmath>
 #include <utility>
 
 #include "fields/physics_parameters.h"
+#include "words/numbers.h"
 
 namespace skelform {
 namespace {
@@ -22,6 +22,18 @@ void field(Text& json, std::string_view name, std::int64_t number) {
 
 void field(Text& json, std::string_view name, std::string_view text, Quote quote) {
   put_text(json, name, text, quote);
+}
+
+// Writes a list of objects, whose members put_row() writes.
+void put_objects(Text& json, std::string_view key, const auto& rows, const auto& put_row) {
+  plain_key(json, key);
+  begin(json, '[');
+  for (const auto& row : rows) {
+    begin(json, '{');
+    put_row(row);
+    end(json, '}');
+  }
+  end(json, ']');
 }
 
 void write_number(TickText& text, double number) {
@@ -86,34 +98,23 @@ void write_points(TickText& text, const std::vector<std::array<double, 2>>& poin
 }
 
 void write_visuals(TickText& text, const std::vector<TraceVisuals>& rows) {
-  Text& json = text.json;
-  plain_key(json, "visuals");
-  begin(json, '[');
-  for (const TraceVisuals& v : rows) {
-    begin(json, '{');
-    field(json, "bone", v.bone);
-    field(json, "tex", v.tex.value_or(""), text.quote);
+  put_objects(text.json, "visuals", rows, [&](const TraceVisuals& v) {
+    field(text.json, "bone", v.bone);
+    field(text.json, "tex", v.tex.value_or(""), text.quote);
     write_tint(text, v);
-    write_whole(json, "zindex", v.zindex);
-    end(json, '}');
-  }
-  end(json, ']');
+    write_whole(text.json, "zindex", v.zindex);
+  });
 }
 
 void write_families(TickText& text, const std::vector<TraceFamily>& rows) {
   Text& json = text.json;
-  plain_key(json, "ik");
-  begin(json, '[');
-  for (const TraceFamily& f : rows) {
-    begin(json, '{');
+  put_objects(json, "ik", rows, [&](const TraceFamily& f) {
     field(json, "family", f.family);
     field(json, "mode", f.mode.value_or(""), text.quote);
     field(json, "constraint", f.constraint.value_or(""), text.quote);
     plain_key(json, "mimic_target");
     literal(json, f.mimic_target.value_or(false) ? "true" : "false");
-    end(json, '}');
-  }
-  end(json, ']');
+  });
 }
 
 // Writes the list, or copies its text if it is unchanged. The text begins with a comma, because the
@@ -144,19 +145,14 @@ void write_vertices(TickText& text, const std::vector<TraceVertices>& meshes) {
 
 void write_sprites(TickText& text, const std::vector<TraceSprite>& sprites) {
   Text& json = text.json;
-  plain_key(json, "sprites");
-  begin(json, '[');
-  for (const TraceSprite& sprite : sprites) {
-    begin(json, '{');
+  put_objects(json, "sprites", sprites, [&](const TraceSprite& sprite) {
     field(json, "bone", sprite.bone);
     field(json, "style", sprite.style.value_or(""), text.quote);
     field(json, "tex", sprite.tex.value_or(""), text.quote);
     write_tint(text, sprite);
     plain_key(json, "points");
     write_points(text, sprite.points);
-    end(json, '}');
-  }
-  end(json, ']');
+  });
 }
 
 void write_passed(TickText& text, const std::vector<TraceMark>& marks) {
@@ -189,21 +185,14 @@ void write_stages(TickText& text, const TraceTick& tick) {
   end(json, '}');
 }
 
-void write_joint(Text& json, const TraceJoint& joint, Quote quote) {
-  begin(json, '{');
-  field(json, "id", joint.id);
-  field(json, "name", joint.name, quote);
-  field(json, "parent", joint.parent);
-  if (joint.physics >= 0) field(json, "physics", joint.physics);
-  end(json, '}');
-}
-
 void write_skeleton(Text& json, const std::vector<TraceJoint>& skeleton, Quote quote) {
   if (skeleton.empty()) return;
-  plain_key(json, "skeleton");
-  begin(json, '[');
-  for (const TraceJoint& joint : skeleton) write_joint(json, joint, quote);
-  end(json, ']');
+  put_objects(json, "skeleton", skeleton, [&](const TraceJoint& joint) {
+    field(json, "id", joint.id);
+    field(json, "name", joint.name, quote);
+    field(json, "parent", joint.parent);
+    if (joint.physics >= 0) field(json, "physics", joint.physics);
+  });
 }
 
 }  // namespace
@@ -229,22 +218,16 @@ std::string trace_head_text(const TraceHead& head, Quote quote) {
 }
 
 void put_parameters(Text& json, const std::vector<TraceParameters>& rows) {
-  plain_key(json, "physics_parameters");
-  begin(json, '[');
-  for (const TraceParameters& row : rows) {
-    begin(json, '{');
+  put_objects(json, "physics_parameters", rows, [&](const TraceParameters& row) {
     field(json, "entry", row.entry);
     describe_parameters(
         [&](const Parameter& parameter, const std::optional<float>& value) {
           if (!value || !std::isfinite(*value)) return;
-          char digits[40];
           plain_key(json, parameter.name);
-          literal(json, {digits, std::to_chars(digits, digits + sizeof digits, *value).ptr});
+          literal(json, shortest_text(*value));
         },
         row.values);
-    end(json, '}');
-  }
-  end(json, ']');
+  });
 }
 
 void put_text(Text& json, std::string_view key, std::string_view text, Quote quote) {

@@ -13,10 +13,6 @@ namespace {
 constexpr std::size_t kMostLetters = 500'000;  // total of all names
 constexpr std::size_t kLongest = 200;          // of the searched name
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool is_same(char a, char b) {
   return lower(a) == lower(b);
 }
@@ -42,6 +38,10 @@ int distance(std::string_view a, std::string_view b) {
 }
 
 }  // namespace
+
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 std::string_view nearest_name(std::string_view name, std::span<const std::string_view> names) {
   std::string_view nearest;

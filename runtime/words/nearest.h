@@ -1,4 +1,4 @@
-// Finds the name that was probably meant by a misspelt one.
+// Finds the name that was probably meant by a misspelt one, without regard to case.
 #pragma once
 
 #include <span>
@@ -6,6 +6,8 @@
 #include <string_view>
 
 namespace skelform {
+
+char lower(char c);  // of ASCII; other characters stay
 
 // Returns the name that differs least from `name`, by at most a third of its letters; "" if there
 // is none. Ignores case. Searches only the first half a million letters of the names.

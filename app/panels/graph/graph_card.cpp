@@ -42,10 +42,6 @@ std::string preset_name(const Keyframe& key) {
   return "Custom";
 }
 
-void label(const Theme& theme, Rect row, const char* words) {
-  text_in(theme.fonts.hint, inset(row, theme.px(13), 0), theme.palette.muted, words);
-}
-
 // Draws a value in a box like a field, but read-only.
 void box(const Theme& theme, const char* id, Rect rect, const char* name, const std::string& value,
          const std::string& unit) {
@@ -70,7 +66,7 @@ void choose_neighbour(Graph& graph, std::span<const int> keys, std::ptrdiff_t at
 
 void head(Graph& graph, std::span<const int> keys, std::ptrdiff_t at, Rect row) {
   const Theme& theme = graph.theme;
-  label(theme, row, "Selected key");
+  card_label(theme, row, "Selected key");
   cut_right(row, theme.px(6));
   const Rect close = middle(cut_right(row, theme.px(22)), theme.px(22));
   if (icon_button(theme, "close", close, icons::kClear, "Deselect the key"))
@@ -134,7 +130,7 @@ void handles(const Graph& graph, std::span<const int> keys, std::ptrdiff_t at, R
   const Theme& theme = graph.theme;
   const Keyframe& key = key_of(graph, keys[at]);
   const bool last = at + 1 == static_cast<std::ptrdiff_t>(keys.size());
-  label(theme, cut_top(rect, theme.px(24)), "Handles");
+  card_label(theme, cut_top(rect, theme.px(24)), "Handles");
   if (at > 0 && !skelform::is_snap_key(key))
     handle_row(theme, "in", cut_top(rect, theme.px(30)), "in", key.end_handle);
   if (last) return;
@@ -147,7 +143,7 @@ void no_key(const Graph& graph) {
   const Theme& theme = graph.theme;
   Rect rect = graph.card;
   vertical_line(rect.min.x, rect.min.y, rect.max.y, theme.palette.border);
-  label(theme, cut_top(rect, theme.px(27)), "No key is selected");
+  card_label(theme, cut_top(rect, theme.px(27)), "No key is selected");
   cut_top(rect, theme.px(6));
   for (const char* words : {"Click or drag a key", "Double-click a curve for a new one"})
     text_in(theme.fonts.hint, inset(cut_top(rect, theme.px(20)), theme.px(13), 0),
@@ -155,6 +151,10 @@ void no_key(const Graph& graph) {
 }
 
 }  // namespace
+
+void card_label(const Theme& theme, Rect row, const char* words) {
+  text_in(theme.fonts.hint, inset(row, theme.px(13), 0), theme.palette.muted, words);
+}
 
 void graph_card(Graph& graph) {
   const GraphRow* row = chosen_row(graph);
@@ -178,7 +178,7 @@ void graph_card(Graph& graph) {
   cut_left(fields, theme.px(6));
   box(theme, "value", fields, "value", value.number, value.unit);
   if (at > 0) {
-    label(theme, cut_top(rect, theme.px(24)), "Curve into this key");
+    card_label(theme, cut_top(rect, theme.px(24)), "Curve into this key");
     Rect line = inset(cut_top(rect, theme.px(52)), theme.px(13), 0);
     curve_picture(graph, key, cut_left(line, theme.px(74)));
     cut_left(line, theme.px(10));

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "panels/panels.h"
@@ -94,6 +93,7 @@ void graph_input(Graph& graph);
 bool graph_edit_input(Graph& graph, const Hit& plot, int near);
 void graph_hand_readout(const Graph& graph);
 void graph_card(Graph& graph);
+void card_label(const Theme& theme, Rect row, const char* words);
 // Fields and buttons of the card in edit mode. `keys`: all keys of the chosen key's curve. `at`:
 // the chosen key's index in `keys`.
 void graph_card_fields(Graph& graph, const GraphRow& row, std::span<const int> keys,

@@ -77,9 +77,8 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   chip_menu(session, requests, theme, pass, on, mouse.right_clicked, rect);
 }
 
-}  // namespace
-
-bool is_on(const Pokes& pokes, Pass pass) {
+// Returns the pass's own switch.
+auto& switch_of(auto& pokes, Pass pass) {
   switch (pass) {
     case Pass::Animate:
       return pokes.passes.animate;
@@ -95,24 +94,14 @@ bool is_on(const Pokes& pokes, Pass pass) {
   return pokes.passes.mesh;
 }
 
+}  // namespace
+
+bool is_on(const Pokes& pokes, Pass pass) {
+  return switch_of(pokes, pass);
+}
+
 void set_pass(Pokes& pokes, Pass pass, bool on) {
-  switch (pass) {
-    case Pass::Animate:
-      pokes.passes.animate = on;
-      break;
-    case Pass::FK:
-      pokes.passes.fk = on;
-      break;
-    case Pass::IK:
-      pokes.passes.ik = on;
-      break;
-    case Pass::Physics:
-      pokes.physics = on;
-      break;
-    case Pass::Mesh:
-      pokes.passes.mesh = on;
-      break;
-  }
+  switch_of(pokes, pass) = on;
 }
 
 Pokes shown_after(Pokes pokes, Pass pass) {

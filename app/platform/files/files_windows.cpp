@@ -5,15 +5,14 @@
 
 #include "platform/files/facts_windows.h"
 #include "platform/files/files.h"
+#include "words/nearest.h"
 
 namespace skelscope {
 namespace {
 
 constexpr const char* kWildcards = "*?[";
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
+using skelform::lower;
 
 // Returns whether the brackets at the start of the pattern, such as "[a-z]", contain the letter.
 // Removes them from the pattern.

@@ -2,19 +2,12 @@
 
 #include "lists/lists.h"
 #include "session/json/json_outline.h"
+#include "words/nearest.h"
 
 namespace skelscope {
-namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-}  // namespace
-
 void begin_search(JsonSearch& search, std::string sought) {
   search = {};
-  std::ranges::transform(sought, sought.begin(), lower);
+  std::ranges::transform(sought, sought.begin(), skelform::lower);
   search.sought = std::move(sought);
   search.done = search.sought.empty();
 }
@@ -25,7 +18,7 @@ void continue_search(JsonSearch& search, std::string_view text, std::size_t byte
   const std::size_t end = std::min(text.size(), search.at + bytes + search.sought.size() - 1);
   auto at = text.begin() + static_cast<std::ptrdiff_t>(std::min(search.at, end));
   const auto last = text.begin() + static_cast<std::ptrdiff_t>(end);
-  const auto same = [](char a, char b) { return lower(a) == b; };
+  const auto same = [](char a, char b) { return skelform::lower(a) == b; };
   while (search.hits.size() < kMostHits) {
     at = std::search(at, last, search.sought.begin(), search.sought.end(), same);
     if (at == last) break;

@@ -1,6 +1,5 @@
 #include "session/rig/texture_uses.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <tuple>
@@ -40,10 +39,6 @@ bool leaves_atlas(const Armature& armature, const Texture& texture) {
   return texture.offset.x < 0 || texture.offset.y < 0 || end.x > size.x || end.y > size.y;
 }
 
-bool same_place(const Texture& a, const Texture& b) {
-  return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
-}
-
 bool shows(const Texture& place, Vec2 point) {
   const Vec2 end = place.offset + place.size;
   return point.x >= place.offset.x && point.y >= place.offset.y && point.x < end.x &&
@@ -51,6 +46,10 @@ bool shows(const Texture& place, Vec2 point) {
 }
 
 }  // namespace
+
+bool same_place(const Texture& a, const Texture& b) {
+  return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
+}
 
 std::vector<TextureUse> texture_uses(const Armature& armature) {
   const std::vector<std::set<int>> users = users_of(armature);

@@ -17,6 +17,9 @@ struct TextureUse {
 };
 std::vector<TextureUse> texture_uses(const skelform::Armature& armature);
 
+// Returns whether both are the same rectangle of an atlas.
+bool same_place(const skelform::Texture& a, const skelform::Texture& b);
+
 // Returns the use that a texture of the rig belongs to; -1 for nullptr.
 int use_of(const std::vector<TextureUse>& uses, const skelform::Texture* texture);
 

@@ -68,6 +68,8 @@ struct Functions {
 // Bias of the mip level; a negative one makes textures sharper.
 inline constexpr float kLodBias = -0.6f;
 
+Handle make_texture_name(const FunctionsPtr& gl);
+
 // Compiles and links the two stages. The sources have no version line: program.cpp puts it before
 // them, and the macro sampled(), which reads a colour from a texture. On failure an empty handle,
 // with the driver's log in `error`.

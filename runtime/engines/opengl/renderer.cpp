@@ -64,12 +64,6 @@ Handle make_vertex_array(const FunctionsPtr& gl) {
   return {gl, name, [](const Functions& f, unsigned of) { f.DeleteVertexArrays(1, &of); }};
 }
 
-Handle make_texture_name(const FunctionsPtr& gl) {
-  GLuint name = 0;
-  gl->GenTextures(1, &name);
-  return {gl, name, [](const Functions& f, unsigned of) { f.DeleteTextures(1, &of); }};
-}
-
 // Sets the filter and the level bias of the bound texture.
 void set_filter(const Functions& gl, bool linear) {
   gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,

@@ -5,12 +5,6 @@
 namespace skelform::opengl {
 namespace {
 
-Handle make_name(const FunctionsPtr& gl) {
-  GLuint name = 0;
-  gl->GenTextures(1, &name);
-  return {gl, name, [](const Functions& f, unsigned of) { f.DeleteTextures(1, &of); }};
-}
-
 void set_levels(const Functions& gl, std::size_t count, bool repeat) {
   const GLint wrap = repeat ? GL_REPEAT : GL_CLAMP_TO_EDGE;
   gl.TexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
@@ -28,6 +22,12 @@ bool is_taken(const Functions& gl, const pictures::Image& image, std::string& er
 
 }  // namespace
 
+Handle make_texture_name(const FunctionsPtr& gl) {
+  GLuint name = 0;
+  gl->GenTextures(1, &name);
+  return {gl, name, [](const Functions& f, unsigned of) { f.DeleteTextures(1, &of); }};
+}
+
 Result<Texture> make_texture(const FunctionsPtr& gl, pictures::Image image, bool repeat) {
   std::string error;
   if (!is_taken(*gl, image, error)) return Error{error, error};
@@ -38,7 +38,7 @@ Result<Texture> make_texture(const FunctionsPtr& gl, std::vector<pictures::Image
                              bool repeat) {
   std::string error;
   if (!is_taken(*gl, levels.front(), error)) return Error{error, error};
-  Texture result{make_name(gl), levels.front().width, levels.front().height};
+  Texture result{make_texture_name(gl), levels.front().width, levels.front().height};
   gl->BindTexture(GL_TEXTURE_2D, result.name.get());
   set_levels(*gl, levels.size(), repeat);
   for (std::size_t i = 0; i < levels.size(); ++i) {

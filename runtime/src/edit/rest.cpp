@@ -1,6 +1,7 @@
 #include "edit/apply.h"
 #include "edit/parts.h"
 #include "edit/rest_value.h"
+#include "skelform/curve.h"
 
 namespace skelform {
 namespace {
@@ -42,27 +43,9 @@ bool is_tint(Element element) {
 
 float rest_value(const Armature& armature, int bone, Element element) {
   const Bone& b = armature.bones[bone];
-  switch (element) {
-    case Element::PositionX:
-      return b.init_pos.x;
-    case Element::PositionY:
-      return b.init_pos.y;
-    case Element::Rotation:
-      return b.init_rot;
-    case Element::ScaleX:
-      return b.init_scale.x;
-    case Element::ScaleY:
-      return b.init_scale.y;
-    case Element::Hidden:
-      return b.init_hidden ? 1.0f : 0.0f;
-    default:
-      break;
-  }
-  if (b.visuals_id < 0) return 0;
-  const Visuals& visuals = armature.visuals[b.visuals_id];
-  if (element == Element::Zindex) return static_cast<float>(visuals.init_zindex);
-  const int channel = static_cast<int>(element) - static_cast<int>(Element::TintR);
-  return is_tint(element) ? visuals.init_tint[channel] : 0;
+  if (element == Element::Hidden) return b.init_hidden ? 1.0f : 0.0f;
+  if (element != Element::Zindex) return resting_value(armature, bone, element);
+  return b.visuals_id < 0 ? 0 : static_cast<float>(armature.visuals[b.visuals_id].init_zindex);
 }
 
 void apply(Draft& draft, const SetRest& edit) {

@@ -19,6 +19,7 @@
 #include "load/migrate/migrate.h"
 #include "load/parse/parse.h"
 #include "skelform/format.h"
+#include "skelform/output_file.h"
 
 namespace skelform {
 namespace {
@@ -26,10 +27,6 @@ namespace {
 using skeljson::element_of;
 using skeljson::find_member;
 using skeljson::size_of;
-
-std::string to_text(const std::vector<std::byte>& bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
 
 std::vector<std::string> paths_of(const Json& root, const char* array) {
   std::vector<std::string> paths;
@@ -78,7 +75,7 @@ std::optional<std::vector<std::byte>> read_optional(Container& container, const 
 // `missing` receives the findings about missing files.
 void read_companions(Skf& skf, Container& container, Findings& findings, Findings& missing) {
   const auto editor = read_optional(container, kEditor, read_entry, findings);
-  if (editor) skf.editor_json = to_text(*editor);
+  if (editor) skf.editor_json = characters(*editor);
   skf.editor = read_editor_facts(editor ? &skf.editor_json : nullptr, skf.armature,
                                  editor ? findings : missing, container.limits);
   skf.thumbnail = read_optional(container, kThumbnail, read_image_entry, findings)
@@ -94,7 +91,7 @@ Skf read_container(Container container) {
   Findings findings, no_findings;
   const std::vector<std::byte> rig = read_entry(container, kRigFile);
   if (is_lfs_pointer(rig)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
-  skf.armature_json = to_text(rig);
+  skf.armature_json = characters(rig);
   skf.entries = entries_of(container);
   report_layout(container, findings);
   read_rig(skf, findings, container.limits);
@@ -218,7 +215,7 @@ LoadResult load(const std::string& path, const LoadLimits& limits) {
     const auto bytes = bytes_of_file(path, limits);
     if (is_lfs_pointer(bytes)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
     if (!path.ends_with(".json")) return read_container(container_of(bytes, limits));
-    return read_json_file(path, to_text(bytes),
+    return read_json_file(path, std::string(characters(bytes)),
                           container_of(open_folder(folder_of_file(path), limits)));
   });
   if (!result) result.error.message = path + ": " + result.error.reason;
@@ -231,7 +228,8 @@ LoadResult load_from_pack(const std::string& path, const ReadFile& read, const L
     if (!read || !read(path, bytes)) throw Refusal{"There is no such file in the pack"};
     if (!path.ends_with(".json")) return read_container(container_of(bytes, limits));
     if (is_lfs_pointer(bytes)) throw Refusal{std::string("Not the rig itself: ") + kLfsPointer};
-    return read_json_file(path, to_text(bytes), container_of(pack_around(path, read, limits)));
+    return read_json_file(path, std::string(characters(bytes)),
+                          container_of(pack_around(path, read, limits)));
   });
   if (!result) result.error.message = path + ": " + result.error.reason;
   return result;

@@ -1,10 +1,9 @@
 #include <algorithm>
-#include <cstring>
-#include <type_traits>
 
 #include "lists/lists.h"
 #include "many/lanes.h"
 #include "pose/fits.h"
+#include "pose/pose_fields.h"
 
 namespace skelform {
 namespace {
@@ -45,19 +44,6 @@ int* place_of(const Armature& armature, const Instance& instance, ManyScratch& s
   const int last = armature.animations[animation].last_frame;
   const int frame = std::clamp(instance.tracks[0].frame, 0, last);
   return &scratch.posed[scratch.first_frame[animation] + frame];
-}
-
-// Copies a list to a list of equal size.
-template <typename T>
-void copy_list(const std::vector<T>& from, std::vector<T>& to) {
-  static_assert(std::is_trivially_copyable_v<T>);
-  if (!from.empty()) std::memcpy(to.data(), from.data(), from.size() * sizeof(T));
-}
-
-void copy_pose(const Pose& from, Pose& to) {
-  copy_list(from.bones, to.bones);
-  copy_list(from.visuals, to.visuals);
-  copy_list(from.inverse_kinematics, to.inverse_kinematics);
 }
 
 }  // namespace

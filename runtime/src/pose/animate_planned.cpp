@@ -2,11 +2,10 @@
 // results are equal.
 #include <algorithm>
 #include <atomic>
-#include <cstring>
-#include <type_traits>
 
 #include "plan/plan.h"
 #include "pose/animate_tracks.h"
+#include "pose/pose_fields.h"
 
 namespace skelform {
 namespace {
@@ -115,12 +114,6 @@ void write_planned(const PlannedCall& planned, const Track& track, float* bones,
   }
 }
 
-template <typename T>
-void copy_all(const std::vector<T>& from, std::vector<T>& to) {
-  static_assert(std::is_trivially_copyable_v<T>);
-  if (!from.empty()) std::memcpy(to.data(), from.data(), from.size() * sizeof(T));
-}
-
 }  // namespace
 
 bool has_plan(const AnimateCall& call) {
@@ -142,9 +135,7 @@ bool animate_planned(AnimateCall& call, std::span<const Track> tracks) {
     if (!is_plain(call, track)) return false;
   }
   const Plan& plan = *call.armature.planned.plan;
-  copy_all(plan.init.bones, call.pose.bones);
-  copy_all(plan.init.visuals, call.pose.visuals);
-  copy_all(plan.init.inverse_kinematics, call.pose.inverse_kinematics);
+  copy_pose(plan.init, call.pose);
   auto* bones = reinterpret_cast<float*>(call.pose.bones.data());
   auto* visuals = reinterpret_cast<float*>(call.pose.visuals.data());
   for (const Track& track : tracks) {

@@ -1,7 +1,9 @@
-// The field of a pose for each element.
+// The field of a pose for each element, and the copy of a pose.
 #pragma once
 
 #include <cstdint>
+#include <cstring>
+#include <type_traits>
 
 #include "skelform/pose.h"
 
@@ -57,6 +59,19 @@ inline float* float_field(const Armature& armature, Pose& pose, int bone, Elemen
   if (visuals == nullptr) return nullptr;
   const int channel = static_cast<int>(element) - static_cast<int>(Element::TintR);
   return &visuals->tint[channel];
+}
+
+// Copies a list to a list of equal size.
+template <typename T>
+void copy_list(const std::vector<T>& from, std::vector<T>& to) {
+  static_assert(std::is_trivially_copyable_v<T>);
+  if (!from.empty()) std::memcpy(to.data(), from.data(), from.size() * sizeof(T));
+}
+
+inline void copy_pose(const Pose& from, Pose& to) {
+  copy_list(from.bones, to.bones);
+  copy_list(from.visuals, to.visuals);
+  copy_list(from.inverse_kinematics, to.inverse_kinematics);
 }
 
 }  // namespace skelform

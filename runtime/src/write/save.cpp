@@ -22,10 +22,6 @@ using Source = std::unique_ptr<zip_source_t, FreeSource>;
   throw Refusal{std::string(what) + ": " + zip_strerror(archive)};
 }
 
-std::string text_of(const std::vector<std::byte>& bytes) {
-  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
 // libzip copies all other entries without unpacking them.
 void replace_entry(zip_t* archive, zip_int64_t index, const std::string& text) {
   zip_source_t* content = zip_source_buffer(archive, text.data(), text.size(), 0);
@@ -81,7 +77,7 @@ Result<std::vector<std::byte>> copy_with_changes(std::span<const std::byte> arch
   std::string why;
   try {
     const Archive opened = open_archive(archive, {});
-    const std::string json = text_of(read_all(open_entry(opened, kRigFile)));
+    const std::string json(characters(read_all(open_entry(opened, kRigFile))));
     const Result<std::string> edited = edit_json(json, changes);
     if (!edited) return edited.error;
     const LoadResult checked = load_json(*edited);

@@ -12,13 +12,6 @@
 namespace skelscope {
 namespace {
 
-int last_frame_of_main(const Session& session) {
-  const PlaybackTrack* track = main_track(session);
-  if (!track) return 0;
-  const auto& animations = armature_of(session).animations;
-  return animations[track->animation].last_frame;
-}
-
 // Gives a moved track the layer of its new place: layers rise down the list.
 void join_layer(std::vector<PlaybackTrack>& tracks, std::size_t place) {
   int& layer = tracks[place].layer;
@@ -113,6 +106,13 @@ int shift_track(const Session& session, Requests& requests, int track, int place
   const int before = to > from ? to + 1 : to;
   move_track(session, requests, track, before < count ? order[before] : count);
   return to == from ? track : to;
+}
+
+int last_frame_of_main(const Session& session) {
+  const PlaybackTrack* track = main_track(session);
+  if (!track) return 0;
+  const auto& animations = armature_of(session).animations;
+  return animations[track->animation].last_frame;
 }
 
 FrameRange loop_range(const Session& session) {

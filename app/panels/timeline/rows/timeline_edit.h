@@ -34,6 +34,7 @@ void play_now(const Session& session, const View& view, Requests& requests, int 
 void add_to_queue(const Session& session, const View& view, Requests& requests, int animation);
 void remove_from_queue(const Session& session, Requests& requests, int place);
 
+int last_frame_of_main(const Session& session);  // 0 without a main track
 // Returns the loop range of the main track in frames; the whole animation if none is set.
 FrameRange loop_range(const Session& session);
 // Sets the loop range. An end equal to the animation's own end is stored as -1, "whole".

@@ -5,14 +5,11 @@
 
 #include "lists/lists.h"
 #include "load/json/findings.h"
+#include "words/nearest.h"
 #include "words/words.h"
 
 namespace skelform {
 namespace {
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 std::string_view file_of(std::string_view name) {
   return name.substr(folder_of(name).size());
