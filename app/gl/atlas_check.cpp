@@ -17,13 +17,11 @@ std::string place_of(std::size_t atlas) {
 
 skelform::Problem undecodable(const skelform::Skf& skf, std::size_t atlas,
                               const std::string& reason) {
-  skelform::Problem problem;
-  problem.code = "atlas-undecodable";
-  problem.json_path = place_of(atlas);
-  problem.message = "drawn as a checkerboard: '" + skf.atlas_images[atlas].filename +
-                    "': " + reason + ". Export again";
-  problem.origin = skelform::Origin::Images;
-  return problem;
+  return {.code = "atlas-undecodable",
+          .json_path = place_of(atlas),
+          .message = "drawn as a checkerboard: '" + skf.atlas_images[atlas].filename +
+                     "': " + reason + ". Export again",
+          .origin = skelform::Origin::Images};
 }
 
 std::vector<skelform::Problem> image_problems(const skelform::Skf& skf) {

@@ -80,14 +80,14 @@ std::string style_path(const Skf& skf, std::size_t style) {
 }
 
 skelform::Problem cut(const Skf& skf, std::size_t style, std::size_t texture, int length) {
-  skelform::Problem problem;
-  problem.severity = skelform::Severity::Warning;
-  problem.code = "atlas-cut";
-  problem.json_path = style_path(skf, style) + "textures[" + std::to_string(texture) + "]";
-  problem.message = "'" + skf.armature.styles[style].textures[texture].name +
-                    "' is cut off: its picture goes on beyond its rectangle along " +
-                    counted(length, "pixel") + ". Move or enlarge the rectangle";
-  problem.origin = skelform::Origin::Images;
+  skelform::Problem problem{
+      .severity = skelform::Severity::Warning,
+      .code = "atlas-cut",
+      .json_path = style_path(skf, style) + "textures[" + std::to_string(texture) + "]",
+      .message = "'" + skf.armature.styles[style].textures[texture].name +
+                 "' is cut off: its picture goes on beyond its rectangle along " +
+                 counted(length, "pixel") + ". Move or enlarge the rectangle",
+      .origin = skelform::Origin::Images};
   problem.seen.pixels = static_cast<float>(length);
   weigh(skf, problem);
   return problem;
@@ -156,16 +156,15 @@ Box unshown_drawing(Leftover& leftover) {
 
 skelform::Problem unshown(const Skf& skf, std::size_t atlas, const Box& box) {
   const int width = box.right - box.left, height = box.bottom - box.top;
-  skelform::Problem problem;
-  problem.severity = skelform::Severity::Warning;
-  problem.code = "atlas-unshown";
-  problem.json_path = "atlases[" + std::to_string(atlas) + "]";
-  problem.message = "a picture is never shown: no texture has the " + std::to_string(width) +
-                    " x " + std::to_string(height) + " pixels at " + std::to_string(box.left) +
-                    ", " + std::to_string(box.top) + " of '" +
-                    skf.armature.atlases[atlas].filename +
-                    "'. Add its texture to the style that lost it, or export again";
-  problem.origin = skelform::Origin::Images;
+  skelform::Problem problem{
+      .severity = skelform::Severity::Warning,
+      .code = "atlas-unshown",
+      .json_path = "atlases[" + std::to_string(atlas) + "]",
+      .message = "a picture is never shown: no texture has the " + std::to_string(width) + " x " +
+                 std::to_string(height) + " pixels at " + std::to_string(box.left) + ", " +
+                 std::to_string(box.top) + " of '" + skf.armature.atlases[atlas].filename +
+                 "'. Add its texture to the style that lost it, or export again",
+      .origin = skelform::Origin::Images};
   problem.seen.pixels = std::hypot(static_cast<float>(width), static_cast<float>(height));
   weigh(skf, problem);
   return problem;

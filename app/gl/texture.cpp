@@ -123,10 +123,8 @@ DecodedAtlas decode_rig_atlas(const skelform::Skf& skf, std::size_t atlas, Textu
 RigTextures awaited_textures(const skelform::Skf& skf) {
   RigTextures result;
   result.no_atlas = with_size(checkered(), {kCell * 8, kCell * 8});
-  RigTexture awaited;
-  awaited.texture = std::make_shared<const Texture>();
-  awaited.awaited = true;
-  result.atlases.assign(skf.armature.atlases.size(), awaited);
+  result.atlases.assign(skf.armature.atlases.size(),
+                        RigTexture{.texture = std::make_shared<const Texture>(), .awaited = true});
   result.failures.resize(skf.armature.atlases.size());
   for (const skelform::Style& style : skf.armature.styles)
     result.shown.emplace_back(style.textures.size());

@@ -36,13 +36,11 @@ void add_number(OverlayList& under, const Projection& p, double world, bool vert
   const float edge = 10 * p.scale;
   // The numbers of both edges meet in the corner; the right edge's is left out there.
   if (!vertical && at.y > p.size.y - 2 * edge) return;
-  Label label;
-  label.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)
-                      : Vec2(p.size.x - 44 * p.scale, at.y - 8 * p.scale);
-  label.note = text;
-  label.bare = true;
-  label.border = {Ink::Muted};
-  under.labels.push_back(label);
+  under.labels.push_back({.at = vertical ? Vec2(at.x + 4 * p.scale, p.size.y - edge)
+                                         : Vec2(p.size.x - 44 * p.scale, at.y - 8 * p.scale),
+                          .note = text,
+                          .border = {Ink::Muted},
+                          .bare = true});
 }
 
 // Returns whether the lines lie so far from the origin that floats cannot tell them apart.

@@ -99,9 +99,8 @@ std::vector<gl::NewTexture> lacking(const Session& session, skelform::PasteClip&
     std::string unreadable;
     const auto image = gl::decode_picture(picture.image, unreadable);
     if (!image) continue;
-    Picture one;
-    one.wanted = picture.texture;
-    one.size = {static_cast<float>(image->width), static_cast<float>(image->height)};
+    Picture one{.size = {static_cast<float>(image->width), static_cast<float>(image->height)},
+                .wanted = picture.texture};
     if (is_here(session, picture.texture, one.size)) continue;
     one.texture = free_texture_name(armature_of(session), one.wanted, named);
     if (one.texture != one.wanted) clip.textures.emplace_back(one.wanted, one.texture);

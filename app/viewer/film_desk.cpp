@@ -162,14 +162,13 @@ void go_on(Viewer& viewer) {
 
 FilmItem item_of(const QueuedFilm& film) {
   const FilmJob& job = *film.job;
-  FilmItem item;
-  item.id = film.id;
-  item.name = shown_files_of(job);
-  item.all = job.take->length.pictures;
-  item.waiting = job.phase == FilmPhase::Waiting;
-  item.progress = progress_of(job);
-  item.done = job.line ? job.line->coded() : 0;
-  item.bytes = job.line ? static_cast<double>(job.line->bytes()) : 0;
+  FilmItem item{.id = film.id,
+                .name = shown_files_of(job),
+                .done = job.line ? job.line->coded() : 0,
+                .all = job.take->length.pictures,
+                .progress = progress_of(job),
+                .bytes = job.line ? static_cast<double>(job.line->bytes()) : 0,
+                .waiting = job.phase == FilmPhase::Waiting};
   if (item.progress > 0.05f)
     item.seconds_left = seconds_worked(job) * static_cast<double>(1 / item.progress - 1);
   return item;

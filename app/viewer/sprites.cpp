@@ -129,14 +129,12 @@ void replace_and_rename(PictureGround& ground, const ShownTexture& old, const Pi
 
 Question question_about_name(const AddSprites& added, const ShownTexture& old,
                              const Picture& picture) {
-  Question question;
-  question.kind = QuestionKind::NameFollows;
-  question.text = "The picture of " + old.name +
+  return {.kind = QuestionKind::NameFollows,
+          .text = "The picture of " + old.name +
                   " is replaced. Its texture can keep that name, or "
                   "take the name of the file: " +
-                  picture.texture + ". Games that ask for a texture by name look for it.";
-  question.sprites = added;
-  return question;
+                  picture.texture + ". Games that ask for a texture by name look for it.",
+          .sprites = added};
 }
 
 std::vector<ReadPicture> read_all(Viewer& viewer, const std::vector<std::string>& paths) {

@@ -49,9 +49,7 @@ Json make_text(const Document& document, std::string_view text) {
 }
 
 Json make_literal(std::string_view text) {
-  Json json;
-  json.kind = Kind::String;
-  json.size = static_cast<std::uint32_t>(text.size());
+  Json json{.kind = Kind::String, .size = static_cast<std::uint32_t>(text.size())};
   json.is.text = text.data();
   return json;
 }
@@ -64,9 +62,7 @@ Json make_number(double number) {
 }
 
 Json make_whole(std::int64_t number) {
-  Json json;
-  json.kind = Kind::Number;
-  json.form = NumberForm::Whole;
+  Json json{.kind = Kind::Number, .form = NumberForm::Whole};
   json.is.whole = number;
   return json;
 }

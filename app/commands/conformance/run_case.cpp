@@ -207,10 +207,9 @@ bool recording_of(const PlannedCase& planned, const Session& session, Recording&
 
 ComparedCase run_case(const ConformancePlan& plan, std::size_t number, const CaseSetting& setting) {
   const PlannedCase& planned = plan.cases[number];
-  ComparedCase c;
-  c.runtime = plan.runtimes[planned.runtime].name;
-  c.rig = planned.rig;
-  c.recording = planned.recording;
+  ComparedCase c{.runtime = plan.runtimes[planned.runtime].name,
+                 .rig = planned.rig,
+                 .recording = planned.recording};
   try {
     try_case(plan, number, setting, c);
   } catch (const std::bad_alloc&) {

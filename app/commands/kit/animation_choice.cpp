@@ -29,10 +29,7 @@ Recording played(int animation, FrameSpan frames) {
   for (int frame = 0; frame <= frames.last; ++frame) {
     RecordedTick tick;
     tick.input.restart = frame == 0;
-    TickTrack track;
-    track.animation = animation;
-    track.frame = frame;
-    tick.input.tracks = {track};
+    tick.input.tracks = {{.animation = animation, .frame = frame}};
     tick.record = frame >= frames.first;
     recording.ticks.push_back(std::move(tick));
   }

@@ -4,7 +4,6 @@
 
 #include <array>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "panels/actions/key_deeds.h"
@@ -29,10 +28,9 @@ std::string names_of_selected(const Session& session, const View& view) {
 
 // Adds a child 60 pixels beside the selected bone's joint, so that the mouse can grab it.
 void add_below(const Session& session, View& view, Requests& requests) {
-  skelform::AddBone edit;
-  edit.parent = view.selection.bone;
-  edit.name = free_bone_name(armature_of(session), "Bone");
-  edit.pos = {60, 0};
+  skelform::AddBone edit{.parent = view.selection.bone,
+                         .name = free_bone_name(armature_of(session), "Bone"),
+                         .pos = {60, 0}};
   RigRequest& request = ask_edit(requests.rig, "Added " + edit.name);
   request.edits = {edit};
   request.selects_added = true;

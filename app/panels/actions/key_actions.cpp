@@ -79,9 +79,7 @@ void paste(const Session& session, View& view, Requests& requests) {
   const PlaybackTrack* main = main_track(session);
   const bool keys = kind == skelform::ClipKind::Keys;
   if (keys && !main) return say(view, "No animation plays that keys could go to");
-  skelform::PasteClip edit;
-  edit.text = text;
-  edit.bone = view.selection.bone;
+  skelform::PasteClip edit{.text = text, .bone = view.selection.bone};
   const KeyLayer layer = layer_at_playhead(session, view.edit);
   edit.animation = main ? layer.animation : -1;
   edit.frame = main ? layer.frame : playhead_frame(session, view.edit.keys);

@@ -91,9 +91,7 @@ void bone_edit_rows(const Session& session, View& view, Requests& requests, cons
   row(locked ? "Unlock" : "Lock", icons::kLock, Action::ToggleLock);
   color_row(session, view, requests, theme);
   if (popup_row(theme, "hand-up", "Delete, keep its children")) {
-    skelform::RemoveBones edit;
-    edit.bones = selected_bones(view.selection);
-    edit.hand_children_up = true;
+    skelform::RemoveBones edit{.bones = selected_bones(view.selection), .hand_children_up = true};
     const std::string too = words_about_removed(armature_of(session), edit.bones, true);
     ask_edit(requests.rig, "Deleted " + bone_name(armature_of(session), view.selection.bone) +
                                (too.empty() ? "" : " with " + too))

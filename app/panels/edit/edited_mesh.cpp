@@ -47,9 +47,7 @@ MeshFocus mesh_focus(const Session& session, const View& view) {
 
 void ask_binds(const Session& session, Requests& requests, const EditedMesh& mesh,
                const std::string& title, Binds binds, std::uint64_t gesture) {
-  skelform::SetBinds edit;
-  edit.bone = mesh.bone;
-  edit.binds = std::move(binds);
+  skelform::SetBinds edit{.bone = mesh.bone, .binds = std::move(binds)};
   ask_edit(requests.rig, bone_name(armature_of(session), mesh.bone) + ": " + title, gesture)
       .edits = {std::move(edit)};
 }

@@ -24,9 +24,7 @@ void take_dropped_pictures(const Session& session, View& view, Requests& request
   }
   const Selection& selection = view.selection;
   const bool beside = sprites.over_picture || selection.hovered >= 0;
-  AddSprites added;
-  added.paths = paths;
-  added.bone = beside ? selection.hovered : selection.bone;
+  AddSprites added{.paths = paths, .bone = beside ? selection.hovered : selection.bone};
   if (sprites.over_picture) added.bone = bone_for_picture(armature_of(session), added.bone);
   const skelform::Placement& placement = placement_of(session.now);
   added.at =

@@ -102,17 +102,15 @@ void value_field_of_key(const EditedKey& it, Rect rect) {
   const Keyframe& key = it.key();
   const GraphUnit unit = unit_of(key.element);
   const float factor = unit_factor(unit);
-  NumberLook look;
-  look.digits = unit == GraphUnit::Factor ? 3 : 2;
-  look.step = unit == GraphUnit::Factor ? 0.01 : 0.5;
-  look.unit = unit_sign(unit);
+  NumberLook look{.digits = unit == GraphUnit::Factor ? 3 : 2,
+                  .step = unit == GraphUnit::Factor ? 0.01 : 0.5,
+                  .unit = unit_sign(unit)};
   number_in(it, "value", rect, "value", static_cast<double>(key.value * factor), look,
             [&](double value) {
-              skelform::KeyValue set;
-              set.frame = key.frame;
-              set.bone = key.bone_id;
-              set.element = key.element;
-              set.value = static_cast<float>(value) / factor;
+              const skelform::KeyValue set{.frame = key.frame,
+                                           .bone = key.bone_id,
+                                           .element = key.element,
+                                           .value = static_cast<float>(value) / factor};
               ask_for_key(it, CardField::Value, "key").edits = {
                   skelform::SetKeys{it.graph.animation_index, {set}}};
             });
@@ -202,19 +200,15 @@ void preset_buttons(const EditedKey& it, Rect row) {
   }
 }
 
-void caption(const Theme& theme, Rect row, const char* words) {
-  text_in(theme.fonts.hint, inset(row, theme.px(13), 0), theme.palette.muted, words);
-}
-
 void curve_rows(const EditedKey& it, Rect& rect) {
   const Theme& theme = it.graph.theme;
   if (it.before() >= 0) {
-    caption(theme, cut_top(rect, theme.px(24)), "Curve into this key");
+    card_label(theme, cut_top(rect, theme.px(24)), "Curve into this key");
     preset_buttons(it, inset(cut_top(rect, theme.px(32)), theme.px(13), 0));
   }
   const bool in = it.before() >= 0 && !skelform::is_snap_key(it.key());
   const bool out = it.after() >= 0 && !skelform::is_snap_key(key_of(it.graph, it.after()));
-  if (in || out) caption(theme, cut_top(rect, theme.px(26)), "Handles");
+  if (in || out) card_label(theme, cut_top(rect, theme.px(26)), "Handles");
   if (in) handle_fields(it, "in", cut_top(rect, theme.px(30)), "in", it.index(), true);
   if (out) handle_fields(it, "out", cut_top(rect, theme.px(30)), "out", it.after(), false);
 }

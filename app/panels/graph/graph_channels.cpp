@@ -74,10 +74,8 @@ ValueText row_value(const Graph& graph, const GraphRow& row) {
     const float value = keyed_value(graph, row, graph.time.frame);
     return {number(value, unit == GraphUnit::Factor ? 3 : 2), unit_sign(unit)};
   }
-  TimelineRow line;
-  line.kind = RowKind::Element;
-  line.bone_id = row.channel.bone;
-  line.element = row.channel.element;
+  TimelineRow line{
+      .kind = RowKind::Element, .bone_id = row.channel.bone, .element = row.channel.element};
   return animated_value(graph.session, line);
 }
 

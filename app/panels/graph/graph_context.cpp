@@ -103,11 +103,10 @@ float beside(float shown, float keyed, GraphUnit unit) {
 }
 
 GraphRow make_row(const Graph& graph, const Channel& channel) {
-  GraphRow row;
-  row.channel = channel;
-  row.keyed = channel.track >= 0;
-  row.steps = is_step(channel.element);
-  row.color = channel_color(graph.theme, graph.armature(), channel);
+  GraphRow row{.channel = channel,
+               .keyed = channel.track >= 0,
+               .steps = is_step(channel.element),
+               .color = channel_color(graph.theme, graph.armature(), channel)};
   if (channel.bone != graph.view.selection.bone)
     row.color = mix(row.color, graph.theme.palette.panel, kDimmed);
   const auto shown = graph.studies.graph.shown.find(channel.bone);

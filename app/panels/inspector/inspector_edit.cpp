@@ -1,5 +1,4 @@
 // The inspector in edit mode: its fields change the resting rig, or a key at the playhead.
-#include <array>
 #include <cmath>
 #include <string>
 
@@ -54,10 +53,7 @@ float inspected_value(const Inspected& it, Element element) {
 void value_field(const Inspected& it, const FieldOf& field, const Rect& rect) {
   const Theme& theme = it.theme;
   double shown = static_cast<double>(inspected_value(it, field.element) * field.scale);
-  NumberLook look;
-  look.digits = field.digits;
-  look.step = field.step;
-  look.unit = field.unit;
+  NumberLook look{.digits = field.digits, .step = field.step, .unit = field.unit};
   const bool changed = number_field(theme, field.id, rect, shown, look);
   fill({rect.min, {rect.min.x + theme.px(2), rect.max.y}}, field.color);
   text_in(theme.fonts.mono_small, inset(rect, theme.px(8), 0), theme.palette.faint, field.letter);
@@ -181,12 +177,10 @@ void ask_for_value(const Inspected& it, Element element, float value) {
   const int frame = layer.frame;
   SetKeys edit;
   edit.animation = layer.animation;
-  KeyValue key;
-  key.frame = frame;
-  key.bone = it.bone;
-  key.element = element;
-  key.value = value_in_layer(it.session, layer, it.bone, element, value);
-  edit.keys.push_back(key);
+  edit.keys.push_back({.frame = frame,
+                       .bone = it.bone,
+                       .element = element,
+                       .value = value_in_layer(it.session, layer, it.bone, element, value)});
   ask_edit(it.requests.rig,
            "Key " + bone_name(armature_of(it.session), it.bone) + " at " + std::to_string(frame),
            field_gesture(it, static_cast<int>(element), frame))

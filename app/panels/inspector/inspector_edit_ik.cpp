@@ -83,9 +83,7 @@ void target_field(const EditedFamily& f) {
 }
 
 void set_chain_of(const EditedFamily& f, const char* what, const std::vector<int>& chain) {
-  SetFamily edit;
-  edit.family = f.id;
-  edit.bones = chain;
+  SetFamily edit{.family = f.id, .bones = chain};
   RigRequest& request = ask_edit(f.it.requests.rig, edit_title(f.it, what));
   request.edits = {std::move(edit)};
   for (skelform::Edit& aim : aims_of(armature_of(f.it.session), chain))

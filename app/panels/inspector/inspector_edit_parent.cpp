@@ -47,9 +47,7 @@ void parent_field(const Inspected& it) {
     const PopupRow look{.checked = parent == now};
     if (!popup_row(it.theme, std::to_string(parent).c_str(), parent_label(it, parent), look))
       return;
-    skelform::ReparentBone edit;
-    edit.bone = it.bone;
-    edit.parent = parent;
+    const skelform::ReparentBone edit{.bone = it.bone, .parent = parent};
     if (parent != now) ask_edit(it.requests.rig, edit_title(it, "parent")).edits = {edit};
   };
   row(-1);

@@ -1,7 +1,6 @@
 // The inspector in edit mode: the bone's picture, and its place on the bone.
 #include <cmath>
 #include <cstdint>
-#include <string>
 
 #include "panels/edit/sprite_tool.h"
 #include "panels/inspector/inspector_edit.h"
@@ -30,11 +29,7 @@ Rect sprite_edit_row(const Inspected& it, const char* label) {
 }
 
 void ask_pivot(const Inspected& it, const Visuals& visuals, Vec2 pos, float rot, int which) {
-  SetPivot edit;
-  edit.bone = it.bone;
-  edit.pos = pos;
-  edit.rot = rot;
-  edit.scale = visuals.pivot_scale;
+  const SetPivot edit{.bone = it.bone, .pos = pos, .rot = rot, .scale = visuals.pivot_scale};
   ask_edit(it.requests.rig, edit_title(it, "pivot"), sprite_gesture(it, which)).edits = {edit};
 }
 
@@ -72,9 +67,7 @@ void sprite_depth_row(const Inspected& it, const Visuals& visuals) {
   Rect row = sprite_edit_row(it, "Z-index");
   double z = visuals.init_zindex;
   if (!sprite_number(it, "zindex", "z", row, z, {.step = 0.1})) return;
-  SetZindex edit;
-  edit.bone = it.bone;
-  edit.zindex = static_cast<int>(std::lround(z));
+  const SetZindex edit{.bone = it.bone, .zindex = static_cast<int>(std::lround(z))};
   ask_edit(it.requests.rig, edit_title(it, "z-index"), sprite_gesture(it, 3)).edits = {edit};
 }
 

@@ -49,12 +49,11 @@ void add_other(const Plot& plot, Lane& lane, Quantity quantity) {
   if (!physics.plots.other || !is_shown(plot, quantity)) return;
   const int index = index_of_bone(observed_of(plot.studies.other), plot.bone);
   if (index < 0) return;
-  Curve curve;
-  curve.series = series_of(observed_of(plot.studies.other), index, quantity, plot.range);
-  curve.color = physics.slots.active == 0 ? plot.theme.palette.b : plot.theme.palette.a;
-  curve.width = 1.8f;
-  curve.factor = look_of(plot.theme, quantity).factor;
-  lane.curves.push_back(std::move(curve));
+  lane.curves.push_back(
+      {.series = series_of(observed_of(plot.studies.other), index, quantity, plot.range),
+       .color = physics.slots.active == 0 ? plot.theme.palette.b : plot.theme.palette.a,
+       .width = 1.8f,
+       .factor = look_of(plot.theme, quantity).factor});
 }
 
 void add_lane(Plot& plot, Lane lane) {

@@ -64,13 +64,11 @@ Lane motion_lane(const Plot& plot, const MotionLook& look) {
   lane.degrees = look.quantity == BoneQuantity::Rotation;
   lane.from_zero = speed;
   lane.least = look.least;
-  Curve curve;
-  curve.series = {plot.range.first, series_of(plot, look.quantity, plot.range)};
-  curve.color = motion_color(plot.theme, look.quantity);
-  curve.width = 2;
-  curve.filled = speed;
-  curve.factor = motion_factor(look.quantity);
-  lane.curves.push_back(std::move(curve));
+  lane.curves.push_back({.series = {plot.range.first, series_of(plot, look.quantity, plot.range)},
+                         .color = motion_color(plot.theme, look.quantity),
+                         .width = 2,
+                         .filled = speed,
+                         .factor = motion_factor(look.quantity)});
   return lane;
 }
 

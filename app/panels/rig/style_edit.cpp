@@ -7,6 +7,7 @@
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "session/edit/style_textures.h"
+#include "session/rig/texture_uses.h"
 #include "text/words.h"
 #include "widgets/look/imgui_version.h"
 #include "widgets/widgets.h"
@@ -34,9 +35,9 @@ std::string free_style_name(const Armature& armature, const std::string& wanted)
 
 void add_style(const Session& session, View& view, Requests& requests, int copy_of) {
   const Armature& armature = armature_of(session);
-  skelform::AddStyle edit;
-  edit.name = free_style_name(armature, copy_of < 0 ? "Style" : armature.styles[copy_of].name);
-  edit.copy_of = copy_of;
+  skelform::AddStyle edit{
+      .name = free_style_name(armature, copy_of < 0 ? "Style" : armature.styles[copy_of].name),
+      .copy_of = copy_of};
   ask_edit(requests.rig, "Added style " + edit.name).edits = {edit};
   view.styles.selected = count_of(armature.styles);
 }
@@ -61,16 +62,12 @@ struct StylePicture {
   Texture texture;
 };
 
-bool is_same_place(const Texture& a, const Texture& b) {
-  return a.atlas_idx == b.atlas_idx && a.offset == b.offset && a.size == b.size;
-}
-
 std::vector<StylePicture> pictures_of(const Armature& armature) {
   std::vector<StylePicture> all;
   for (const Style& style : armature.styles) {
     for (const Texture& texture : style.textures) {
       const bool known = std::ranges::any_of(
-          all, [&](const StylePicture& p) { return is_same_place(p.texture, texture); });
+          all, [&](const StylePicture& p) { return same_place(p.texture, texture); });
       if (!known && texture.atlas_idx >= 0) all.push_back({texture.name, style.name, texture});
     }
   }
@@ -85,9 +82,7 @@ const Texture* texture_named(const Style& style, const std::string& name) {
 void set_texture(const Session& session, const View& view, Requests& requests,
                  const Texture* texture) {
   const StylesView& styles = view.styles;
-  skelform::SetStyleTexture edit;
-  edit.style = styles.chosen_style;
-  edit.name = styles.chosen_name;
+  skelform::SetStyleTexture edit{.style = styles.chosen_style, .name = styles.chosen_name};
   if (texture) edit.texture = *texture;
   const std::string& style = style_of(session, styles.chosen_style).name;
   ask_edit(requests.rig, style + ": " + edit.name + (texture ? "" : " taken out")).edits = {edit};
@@ -251,7 +246,7 @@ void texture_list(const Session& session, View& view, Requests& requests, const 
   for (std::size_t i = 0; i < pictures.size(); ++i) {
     const StylePicture& picture = pictures[i];
     const PopupRow row{.shortcut = picture.style,
-                       .checked = now && is_same_place(*now, picture.texture)};
+                       .checked = now && same_place(*now, picture.texture)};
     if (popup_row(theme, ("texture " + std::to_string(i)).c_str(), picture.name, row))
       set_texture(session, view, requests, &picture.texture);
   }

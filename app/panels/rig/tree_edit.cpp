@@ -25,9 +25,7 @@ std::string bone_name(const Session& session, int bone) {
 void rename(const Tree& tree, int bone) {
   TreeEdit& edit = tree.view.edit.tree;
   if (!edit.name.empty() && edit.name != bone_name(tree.session, bone)) {
-    skelform::RenameBone renamed;
-    renamed.bone = bone;
-    renamed.name = edit.name;
+    const skelform::RenameBone renamed{.bone = bone, .name = edit.name};
     const std::string second = words_about_name(armature_of(tree.session), bone, edit.name);
     const std::string title =
         "Renamed " + bone_name(tree.session, bone) + " to " + (second.empty() ? edit.name : second);
@@ -40,10 +38,8 @@ void rename(const Tree& tree, int bone) {
 
 void reparent(const Tree& tree, int bone, int parent) {
   if (armature_of(tree.session).bones[bone].parent_id == parent) return;
-  skelform::ReparentBone edit;
-  edit.bone = bone;
-  edit.parent = parent;
-  edit.keep_world = !ImGui::GetIO().KeyAlt;
+  const skelform::ReparentBone edit{
+      .bone = bone, .parent = parent, .keep_world = !ImGui::GetIO().KeyAlt};
   ask_edit(tree.requests.rig,
            bone_name(tree.session, bone) + " below " + bone_name(tree.session, parent))
       .edits = {edit};

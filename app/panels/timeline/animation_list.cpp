@@ -24,9 +24,7 @@ int choose_animation(const Session& session, const Theme& theme, int checked) {
     const skelform::Animation& animation = animations[a];
     const IdScope scope(theme, "animation", a);
     const std::string length = length_of(animation);
-    PopupRow row;
-    row.shortcut = length;
-    row.checked = a == checked;
+    PopupRow row{.shortcut = length, .checked = a == checked};
     if (popup_row(theme, "choose", animation_name(armature_of(session), a), row)) chosen = a;
   }
   if (animations.empty()) {

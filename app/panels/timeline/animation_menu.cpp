@@ -140,9 +140,8 @@ void leave_menu(const Session& session, View& view, Requests& requests, int anim
 }  // namespace
 
 void new_animation(const Session& session, View& view, Requests& requests) {
-  skelform::AddAnimation added;
-  added.name = free_animation_name(session);
-  added.fps = pace_on_screen(session);
+  skelform::AddAnimation added{.name = free_animation_name(session),
+                               .fps = pace_on_screen(session)};
   RigRequest& request = ask_edit(requests.rig, "New animation: " + added.name);
   request.edits = {added};
   request.lengths = {{count_of_animations(session), kNewLength}};

@@ -89,10 +89,8 @@ TimelineCard bone_card(const TimelineContext& context, const TimelineRow& row, i
                         std::to_string(frame),
                     {}};
   for (std::size_t i = 0; i < row.tracks.size(); ++i) {
-    TimelineRow element;
-    element.kind = RowKind::Element;
-    element.animation = row.animation;
-    element.tracks = row.tracks.subspan(i, 1);
+    TimelineRow element{
+        .kind = RowKind::Element, .animation = row.animation, .tracks = row.tracks.subspan(i, 1)};
     const int key = next_key(element, frame);
     if (key < 0 || hovered_key_of(element, key).frame != frame) continue;
     element.element = hovered_key_of(element, key).element;

@@ -87,12 +87,11 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
   const bool weighed = rules_of(context.session).mix != skelform::Mix::Sequence;
   const Rect field = middle(at(context, rect, kFieldLeft, kFieldRight), theme.px(19));
   double value = weighed ? track.weight : track.smooth_frames;
-  NumberLook look;
-  look.min = 0;
-  look.max = weighed ? 10 : kMostSmoothFrames;
-  look.digits = weighed ? 2 : 0;
-  look.step = weighed ? 0.01 : 0.25;
-  look.enabled = !track.driven;
+  NumberLook look{.digits = weighed ? 2 : 0,
+                  .min = 0,
+                  .max = weighed ? 10.0 : kMostSmoothFrames,
+                  .step = weighed ? 0.01 : 0.25,
+                  .enabled = !track.driven};
   if (number_field(theme, weighed ? "weight" : "smooth", field, value, look)) {
     PlaybackTrack& wanted = edit_track(context.session, context.requests, row.track);
     if (weighed)

@@ -24,25 +24,17 @@ constexpr std::array kSpeeds{0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0
 constexpr const char* kReplayTip =
     "Replay: play the recorded ticks. Off: playing runs new ticks and drops the later ones";
 
-int frame_at_end(const Session& session) {
-  const PlaybackTrack* track = main_track(session);
-  if (!track) return 0;
-  const auto& animations = armature_of(session).animations;
-  return animations[track->animation].last_frame;
-}
-
 // In edit mode the playhead may go beyond the end, to set a new last key there.
 void frame_field(const Session& session, const View& view, Requests& requests, const Theme& theme,
                  const Rect& rect, bool weak) {
-  const int last = frame_at_end(session);
+  const int last = last_frame_of_main(session);
   const std::string unit = "/ " + std::to_string(last);
   double frame = playhead_frame(session, view.edit.keys);
-  NumberLook look;
-  look.max = view.edit.on ? kLatestFrame : last;
-  look.step = 0.25;
-  look.unit = unit;
-  look.enabled = main_track(session) != nullptr;
-  look.muted = weak;
+  NumberLook look{.max = static_cast<double>(view.edit.on ? kLatestFrame : last),
+                  .step = 0.25,
+                  .unit = unit,
+                  .enabled = main_track(session) != nullptr,
+                  .muted = weak};
   if (!number_field(theme, "frame", rect, frame, look)) return;
   requests.seek_frame = static_cast<int>(std::lround(std::clamp(frame, 0.0, look.max)));
 }
@@ -72,7 +64,7 @@ void step_buttons(const Session& session, const View& view, Requests& requests, 
     requests.step = 1;
   }
   if (ends && press("last", icons::kSkipNext, "Last frame", Action::LastFrame)) {
-    requests.seek_frame = frame_at_end(session);
+    requests.seek_frame = last_frame_of_main(session);
   }
 }
 

@@ -24,9 +24,7 @@ struct CostStudy::Measuring {
   Measuring(std::shared_ptr<const skelform::Skf> rig, int plays)
       : skf(std::move(rig)), animation(plays) {
     cost = std::async(in_background(), [this] {
-      CostRules rules;
-      rules.animation = animation;
-      rules.styles = skf->editor.active_styles;
+      CostRules rules{.animation = animation, .styles = skf->editor.active_styles};
       rules.timing = {kSeconds, [this] { return given_up.load(); }};
       try {
         return cost_of(skf->armature, rules);

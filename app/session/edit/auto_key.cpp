@@ -60,12 +60,10 @@ void record_keys(const Session& session, const KeyLayer& layer, const std::vecto
                  const std::vector<Override>& now, std::vector<KeyValue>& keys) {
   for (const Override& o : now) {
     if (!is_transform(o.element) || contains(before, o)) continue;
-    KeyValue key;
-    key.frame = layer.frame;
-    key.bone = o.bone;
-    key.element = o.element;
-    key.value = value_in_layer(session, layer, o.bone, o.element, o.value);
-    put_key(keys, key);
+    put_key(keys, KeyValue{.frame = layer.frame,
+                           .bone = o.bone,
+                           .element = o.element,
+                           .value = value_in_layer(session, layer, o.bone, o.element, o.value)});
   }
 }
 

@@ -28,9 +28,9 @@ int free_bone_id(const Armature& armature, int bone) {
 }
 
 RigRequest id_request(const skelform::Skf& skf, int bone, int id) {
-  skelform::SetFileValue edit;
-  edit.path = skf.paths.root + "bones[" + std::to_string(bone) + "].id";
-  edit.value = std::to_string(id);
+  const skelform::SetFileValue edit{
+      .path = skf.paths.root + "bones[" + std::to_string(bone) + "].id",
+      .value = std::to_string(id)};
   return {.edits = {edit}, .title = bone_name(skf.armature, bone) + ": id " + std::to_string(id)};
 }
 

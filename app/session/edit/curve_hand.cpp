@@ -87,22 +87,16 @@ std::string words_for(const Armature& armature, const CurveKey& place, const cha
 }
 
 KeyValue value_at(const CurveKey& place, float value) {
-  KeyValue key;
-  key.frame = place.frame;
-  key.bone = place.bone;
-  key.element = place.element;
-  key.value = value;
-  return key;
+  return {.frame = place.frame, .bone = place.bone, .element = place.element, .value = value};
 }
 
 void ask_for_handle(const CurveHand& hand, RigRequest& request) {
   const CurvePart segment = segment_of(hand);
   if (!segment.to) return;
   const Vec2 handle = moved_handle(hand, segment);
-  SetHandles edit;
-  edit.animation = hand.taken.animation;
-  edit.keys = {segment.to_key};
-  edit.handles = {segment.to->start_handle, segment.to->end_handle};
+  SetHandles edit{.animation = hand.taken.animation,
+                  .keys = {segment.to_key},
+                  .handles = {segment.to->start_handle, segment.to->end_handle}};
   (hand.grab == CurveGrab::HandleIn ? edit.handles.end : edit.handles.start) = handle;
   request.title = words_for(hand.rig->armature, hand.taken, "handle");
   request.edits.emplace_back(std::move(edit));
@@ -206,12 +200,7 @@ int key_at(const Armature& armature, const CurveKey& place) {
 
 CurveHand take_key(const Session& session, CurveGrab grab, const CurveKey& place,
                    std::uint64_t gesture) {
-  CurveHand hand;
-  hand.grab = grab;
-  hand.rig = session.now.skf;
-  hand.taken = place;
-  hand.gesture = gesture;
-  return hand;
+  return {.grab = grab, .rig = session.now.skf, .taken = place, .gesture = gesture};
 }
 
 CurveKey place_of(const CurveHand& hand) {

@@ -135,9 +135,7 @@ void put_record_aside(Session& s, PendingRecord& pending, const RigMatch& match)
 }
 
 RigChange show(Session& s, PendingRecord& pending, const std::shared_ptr<const Skf>& rig, Way way) {
-  RigChange change;
-  change.old = s.now.skf;
-  change.added = added_bones(way, *rig);
+  RigChange change{.old = s.now.skf, .added = added_bones(way, *rig)};
   change.match =
       match_rigs(armature_of(s), rig->armature, std::move(way.bones), std::move(way.animations));
   put_record_aside(s, pending, change.match);

@@ -98,12 +98,10 @@ RigRequest keys_of(const Session& s, const EditHand& hand, const SetRest& values
   const KeyLayer& layer = *hand.layer;
   std::vector<KeyValue> keys;
   for (const RestValue& value : values.values) {
-    KeyValue key;
-    key.frame = layer.frame;
-    key.bone = value.bone;
-    key.element = value.field;
-    key.value = value_in_layer(s, layer, value.bone, value.field, value.value);
-    keys.push_back(key);
+    keys.push_back({.frame = layer.frame,
+                    .bone = value.bone,
+                    .element = value.field,
+                    .value = value_in_layer(s, layer, value.bone, value.field, value.value)});
   }
   RigRequest request = key_request(s, layer.animation, std::move(keys));
   request.gesture = hand.gesture;
@@ -168,11 +166,11 @@ std::optional<RigRequest> pivot_request(const Session& s, const EditHand& hand) 
   const Vec2 scale = held.stands.scale * visuals.pivot_scale;
   if (std::abs(scale.x) < kFlat || std::abs(scale.y) < kFlat) return {};
   const Vec2 way = rotate((hand.to - hand.from) / scale, -held.stands.rot) / texture->size;
-  SetPivot edit;
-  edit.bone = held.bone;
-  edit.pos = {rounded(hand.pivot.x + way.x, 0.001f), rounded(hand.pivot.y + way.y, 0.001f)};
-  edit.rot = visuals.pivot_rot;
-  edit.scale = visuals.pivot_scale;
+  const SetPivot edit{
+      .bone = held.bone,
+      .pos = {rounded(hand.pivot.x + way.x, 0.001f), rounded(hand.pivot.y + way.y, 0.001f)},
+      .rot = visuals.pivot_rot,
+      .scale = visuals.pivot_scale};
   return RigRequest{{edit}, "Pivot of " + bone_name(armature, held.bone), hand.gesture};
 }
 

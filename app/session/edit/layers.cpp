@@ -30,16 +30,14 @@ std::vector<Keyframe> said_in(const Animation& animation, const std::vector<int>
   std::vector<Keyframe> keys;
   for (const Keyframe& key : animation.keyframes) {
     if (means_nothing(key)) continue;
-    Keyframe said;
-    said.frame = key.frame;
-    said.bone_id = key.bone_id < 0 ? -1 : bones[key.bone_id];
-    said.element = key.element;
-    said.element_name = key.element_name;
-    said.value = key.value;
-    said.value_str = key.value_str;
-    said.start_handle = key.start_handle;
-    said.end_handle = key.end_handle;
-    keys.push_back(said);
+    keys.push_back({.frame = key.frame,
+                    .bone_id = key.bone_id < 0 ? -1 : bones[key.bone_id],
+                    .element = key.element,
+                    .value = key.value,
+                    .start_handle = key.start_handle,
+                    .end_handle = key.end_handle,
+                    .element_name = key.element_name,
+                    .value_str = key.value_str});
   }
   std::ranges::stable_sort(keys, {}, &Keyframe::frame);
   return keys;

@@ -24,9 +24,7 @@ KeyValue end_key(const Armature& armature, const Animation& animation) {
     const Keyframe& key = animation.keyframes[track.keys.back()];
     if (key.element != Element::IkFamilyId && (!last || key.frame > last->frame)) last = &key;
   }
-  KeyValue key;
-  key.element = Element::Rotation;
-  key.value = armature.bones.front().init_rot;
+  KeyValue key{.element = Element::Rotation, .value = armature.bones.front().init_rot};
   if (last) key = value_of(armature, *last);
   key.frame = animation.last_frame;
   key.handles.reset();

@@ -20,9 +20,7 @@ template <class Change>
 std::vector<Edit> changed(const Skf& skf, std::span<const int> bones, const Change& change) {
   std::vector<Edit> edits;
   for (const int bone : bones) {
-    SetEditorBone edit;
-    edit.bone = bone;
-    edit.facts = editor_bone(skf, bone);
+    SetEditorBone edit{.bone = bone, .facts = editor_bone(skf, bone)};
     change(edit.facts);
     edits.emplace_back(edit);
   }

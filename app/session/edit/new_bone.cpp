@@ -36,11 +36,9 @@ bool is_end(const std::string& name) {
 }
 
 AddBone added_bone(const Session& s, const ConstructedBone& parent, const NewBoneLine& line) {
-  AddBone edit;
-  edit.pos = readable(in_parent(parent, line.to - line.from));
-  edit.rot = wrap_angle(line.angle - parent.rot) *
-             turn_sense(armature_of(s), parent, s.now.input.rules.dialect);
-  return edit;
+  return {.pos = readable(in_parent(parent, line.to - line.from)),
+          .rot = wrap_angle(line.angle - parent.rot) *
+                 turn_sense(armature_of(s), parent, s.now.input.rules.dialect)};
 }
 
 // Adds a bone at the parent's joint, which moves the drawn segment, and the segment's end.

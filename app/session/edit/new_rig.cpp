@@ -22,21 +22,11 @@ Skf made(const std::vector<Edit>& edits) {
 }
 
 AddBone bone(int parent, const char* name, Vec2 pos, float rot = 0) {
-  AddBone added;
-  added.parent = parent;
-  added.name = name;
-  added.pos = pos;
-  added.rot = rot;
-  return added;
+  return {.parent = parent, .name = name, .pos = pos, .rot = rot};
 }
 
 KeyValue key_at(int frame, int bone, Element element, float value) {
-  KeyValue made;
-  made.frame = frame;
-  made.bone = bone;
-  made.element = element;
-  made.value = value;
-  return made;
+  return {.frame = frame, .bone = bone, .element = element, .value = value};
 }
 
 AddAnimation animation(const char* name) {
@@ -55,10 +45,7 @@ Skf blank_rig() {
 
 // Bones: 0 Root, 1 Upper Arm, 2 Forearm, 3 Hand, 4 Target. A child lies at the end of its parent.
 Skf arm_rig() {
-  AddFamily family;
-  family.bones = {1, 2, 3};
-  family.target = 4;
-  family.constraint = IkConstraint::CounterClockwise;
+  AddFamily family{.bones = {1, 2, 3}, .target = 4, .constraint = IkConstraint::CounterClockwise};
   SetKeys wave;
   for (const auto& [frame, x, y] : {std::tuple{0, 150.f, 20.f},
                                     {15, 120.f, 130.f},

@@ -127,10 +127,9 @@ std::string free_name(const Handing& hands, const std::string& wanted) {
 void show_on_new(Handing& hands, const Picture& picture) {
   const bool first = hands.names.empty();
   if (!first) hands.at.x += picture.size.x / 2;
-  AddBone bone;
-  bone.parent = hands.parent;
-  bone.name = free_name(hands, picture.wanted.empty() ? "Bone" : picture.wanted);
-  bone.pos = hands.at;
+  AddBone bone{.parent = hands.parent,
+               .name = free_name(hands, picture.wanted.empty() ? "Bone" : picture.wanted),
+               .pos = hands.at};
   if (bone.parent >= 0) {
     const ConstructedBone& stands = hands.session.now.constructed.bones[index(bone.parent)];
     bone.pos = in_parent(stands, hands.at - stands.pos);

@@ -118,9 +118,7 @@ const FamilyTrace* trace_of(const Simulation& s, int family) {
 }
 
 FamilyFacts family_facts(const Simulation& s, int family) {
-  FamilyFacts facts;
-  facts.live = live_family(s, family);
-  facts.target = target_of(s, family);
+  FamilyFacts facts{.live = live_family(s, family), .target = target_of(s, family)};
   for (int bone : armature_of(s).inverse_kinematics[family].bone_ids) {
     facts.joints.push_back(drawn_place(s, bone));
   }

@@ -65,9 +65,7 @@ float usual_size(MotionShape shape) {
 
 TargetMotion begin_motion(const Simulation& s, int family, MotionShape shape, std::int64_t tick) {
   const FamilyFacts facts = family_facts(s, family);
-  TargetMotion motion;
-  motion.family = family;
-  motion.bone = facts.target;
+  TargetMotion motion{.family = family, .bone = facts.target};
   if (motion.bone < 0) return motion;
   motion.shape = shape;
   motion.size = usual_size(shape);

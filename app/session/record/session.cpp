@@ -207,12 +207,11 @@ skelform::AnimateOptions rules_of(const Session& session) {
 }
 
 TickInput input_of_tick(const Session& s, std::int64_t tick, bool restarts) {
-  TickInput input;
-  input.tracks = mixed_tracks(armature_of(s), s.playback);
-  input.main = main_in_mix(armature_of(s), s.playback);
-  input.ends = mixed_ends(armature_of(s), s.playback);
-  input.queue = s.playback.queue;
-  input.rules = rules_of(s);
+  TickInput input{.tracks = mixed_tracks(armature_of(s), s.playback),
+                  .main = main_in_mix(armature_of(s), s.playback),
+                  .ends = mixed_ends(armature_of(s), s.playback),
+                  .queue = s.playback.queue,
+                  .rules = rules_of(s)};
   Pokes pokes = moved_pokes(s, tick);
   add_walk(armature_of(s), s.playback, input, restarts ? nullptr : input_before(s, tick), pokes);
   const bool unchanged = s.now.input.pokes && *s.now.input.pokes == pokes;

@@ -39,10 +39,10 @@ void take_driver(const skelform::Armature& armature, const RecordedTick& tick, S
 }
 
 Snapshot snapshot_of(const Simulation& s, const RecordedTick& tick) {
-  Snapshot snapshot;
-  snapshot.input = tick.input;
-  snapshot.tick_rate = tick.tick_rate;
-  snapshot.before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.state;
+  Snapshot snapshot{
+      .input = tick.input,
+      .before = tick.input.restart ? skelform::initial_state(armature_of(s)) : s.state,
+      .tick_rate = tick.tick_rate};
   if (tick.start) {
     snapshot.before = tick.start->state;
     snapshot.first_hidden = tick.start->first_hidden;

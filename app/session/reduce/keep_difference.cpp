@@ -60,10 +60,10 @@ std::vector<int> matched(const Armature& from, const Armature& to, const std::ve
 
 RigMatch match_of(const Armature& from, const Candidate& candidate) {
   const Armature& to = candidate.skf->armature;
-  RigMatch match;
-  match.bones = candidate.bones;
-  match.animations = candidate.animations;
-  match.visuals = matched(from, to, candidate.bones, from.visuals.size(), &Bone::visuals_id);
+  RigMatch match{
+      .bones = candidate.bones,
+      .visuals = matched(from, to, candidate.bones, from.visuals.size(), &Bone::visuals_id),
+      .animations = candidate.animations};
   match.inverse_kinematics =
       matched(from, to, candidate.bones, from.inverse_kinematics.size(), &Bone::ik_family_id);
   match.physics = matched(from, to, candidate.bones, from.physics.size(), &Bone::physics_id);

@@ -15,9 +15,7 @@ void add_change(std::string& text, std::size_t before, std::size_t now, const st
 }  // namespace
 
 RigCounts counts_of(const skelform::Armature& armature) {
-  RigCounts counts;
-  counts.bones = armature.bones.size();
-  counts.animations = armature.animations.size();
+  RigCounts counts{.bones = armature.bones.size(), .animations = armature.animations.size()};
   for (const auto& animation : armature.animations) counts.keys += animation.keyframes.size();
   counts.families = armature.inverse_kinematics.size();
   counts.physics = armature.physics.size();

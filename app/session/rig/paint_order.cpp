@@ -99,15 +99,13 @@ PaintedSprite row_of(const Order& order, int bone) {
   const skelform::Visuals& rest = armature.visuals[armature.bones[bone].visuals_id];
   const skelform::LiveVisuals& live =
       order.simulation.shown.pose.visuals[armature.bones[bone].visuals_id];
-  PaintedSprite row;
-  row.bone = bone;
-  row.zindex = live.zindex;
-  row.rest_zindex = rest.init_zindex;
-  row.keyed = order.keyed[bone];
-  row.tex = live.tex;
-  row.tint = live.tint;
-  row.texture = skelform::get_bone_texture(armature, live.tex, order.styles);
-  return row;
+  return {.bone = bone,
+          .zindex = live.zindex,
+          .rest_zindex = rest.init_zindex,
+          .keyed = order.keyed[bone] != 0,
+          .tex = live.tex,
+          .texture = skelform::get_bone_texture(armature, live.tex, order.styles),
+          .tint = live.tint};
 }
 
 Unpainted reason_of(const Order& order, const PaintedSprite& row) {

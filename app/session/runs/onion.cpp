@@ -12,19 +12,17 @@ constexpr int kFarthest = 6000;  // ticks; enough for several frames at the lowe
 
 OnionSource source_of(const Session& s, const OnionSettings& settings) {
   const Snapshot* shown = find_snapshot(s.history, s.tick);
-  OnionSource source;
-  source.skf = s.now.skf;
-  source.settings = settings;
-  source.serial = shown ? shown->serial : 0;
-  source.last_serial = s.history.snapshots.empty() ? 0 : s.history.snapshots.back().serial;
-  source.edited = s.edited;
-  source.input = s.now.input;
-  source.tracks = s.playback.tracks;
-  source.speed = s.playback.speed;
-  source.tick_rate = s.playback.tick_rate;
-  source.loop = s.playback.loop;
-  source.styles = s.setup.styles;
-  return source;
+  return {.skf = s.now.skf,
+          .settings = settings,
+          .serial = shown ? shown->serial : 0,
+          .last_serial = s.history.snapshots.empty() ? 0 : s.history.snapshots.back().serial,
+          .edited = s.edited,
+          .input = s.now.input,
+          .tracks = s.playback.tracks,
+          .speed = s.playback.speed,
+          .tick_rate = s.playback.tick_rate,
+          .loop = s.playback.loop,
+          .styles = s.setup.styles};
 }
 
 // Returns how many frames the main track moved, across the end of a loop as well; 1 per tick

@@ -16,11 +16,11 @@ bool is_outdated(const Rerun& rerun, const Session& session) {
 }
 
 void want_rerun(Rerun& rerun, Runs& runs, const Session& session) {
-  Variant variant;
-  variant.first = session.history.first_tick;
-  variant.physics_pokes = rerun.pokes;
-  variant.keeps_snapshots = true;
-  rerun.run = want(runs, session, variant, last_tick(session.history));
+  rerun.run = want(runs, session,
+                   Variant{.first = session.history.first_tick,
+                           .physics_pokes = rerun.pokes,
+                           .keeps_snapshots = true},
+                   last_tick(session.history));
 }
 
 float progress_of(const Rerun& rerun, const Session& session) {

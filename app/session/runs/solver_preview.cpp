@@ -23,10 +23,9 @@ bool is_solved(const Simulation& s, int family) {
 // is left out.
 FamilyTrace traced(const Simulation& s, int family, std::vector<Vec2>& start) {
   const Armature& armature = armature_of(s);
-  ConstructOptions options;
-  options.dialect = s.input.rules.dialect;
-  options.families = s.family_settings;
-  options.ik_disabled = s.ik_disabled;
+  ConstructOptions options{.dialect = s.input.rules.dialect,
+                           .families = s.family_settings,
+                           .ik_disabled = s.ik_disabled};
   ConstructTrace trace;
   trace.record_iterations = true;
   Constructed built = make_constructed(armature);

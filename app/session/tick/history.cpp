@@ -187,10 +187,7 @@ std::int64_t truncate_after(History& history, std::int64_t tick) {
 }
 
 void clear(History& history) {
-  History empty;
-  empty.byte_budget = history.byte_budget;
-  empty.last_serial = history.last_serial;
-  history = std::move(empty);
+  history = History{.byte_budget = history.byte_budget, .last_serial = history.last_serial};
 }
 
 std::int64_t lap_at_record(const History& history, const Snapshot& next) {

@@ -20,14 +20,12 @@ std::span<const PadClip> clips_of(const PadPlayer& pad) {
 }
 
 PlaybackTrack track_of(const skelform::Track& made, double speed) {
-  PlaybackTrack track;
-  track.animation = made.animation;
-  track.frame = made.frame;
-  track.speed = std::abs(speed);
-  track.reverse = speed < 0;
-  track.weight = made.weight;
-  track.driven = true;
-  return track;
+  return {.animation = made.animation,
+          .frame = static_cast<double>(made.frame),
+          .speed = std::abs(speed),
+          .reverse = speed < 0,
+          .weight = made.weight,
+          .driven = true};
 }
 
 // Clips without weight have no track, so each track belongs to the next clip with weight.

@@ -130,16 +130,14 @@ void rest_idle(Simulation& s, const Pokes& pokes) {
 
 ConstructOptions options_of(const Simulation& s, const TickInput& input) {
   const Pokes& pokes = pokes_of(input);
-  ConstructOptions options;
-  options.dialect = input.rules.dialect;
-  options.fk = pokes.passes.fk;
-  options.ik = pokes.passes.ik;
-  options.mesh = pokes.passes.mesh;
-  options.physics = pokes.physics;
-  options.physics_parameters = s.physics_parameters;
-  options.families = s.family_settings;
-  options.ik_disabled = s.ik_disabled;
-  return options;
+  return {.dialect = input.rules.dialect,
+          .fk = pokes.passes.fk,
+          .ik = pokes.passes.ik,
+          .mesh = pokes.passes.mesh,
+          .physics = pokes.physics,
+          .families = s.family_settings,
+          .physics_parameters = s.physics_parameters,
+          .ik_disabled = s.ik_disabled};
 }
 
 // Finds the resting places by one construct(), since they do not depend on the physics state.

@@ -175,12 +175,10 @@ bool is_complete(const PopMatrix& m) {
 }
 
 void set_aside(PopMatrix& m) {
-  PopMatrix kept;
-  kept.plan = m.plan;
-  kept.count = m.count;
-  kept.cells = std::move(m.cells);
-  kept.next_search = std::move(m.next_search);
-  m = std::move(kept);
+  m = PopMatrix{.plan = m.plan,
+                .count = m.count,
+                .cells = std::move(m.cells),
+                .next_search = std::move(m.next_search)};
 }
 
 float progress_of(const PopMatrix& m) {

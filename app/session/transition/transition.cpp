@@ -79,11 +79,9 @@ void take_moment(Transition& transition) {
 }
 
 void keep_lead(Transition& transition, skelform::State&& before) {
-  TransitionFrame frame;
-  frame.before = std::move(before);
-  frame.input = transition.source.player.simulation->input;
-  frame.bones = transition.source.player.simulation->constructed.bones;
-  transition.lead.push_back(std::move(frame));
+  transition.lead.push_back({.before = std::move(before),
+                             .input = transition.source.player.simulation->input,
+                             .bones = transition.source.player.simulation->constructed.bones});
   if (transition.lead.size() > kLeadTicks) transition.lead.pop_front();
 }
 

@@ -25,14 +25,6 @@ double earlier(const Session& s, const TransitionCue& plan, int ticks) {
   return playhead < 0 ? playhead + length : playhead;
 }
 
-PlaybackTrack only_track(int animation, double frame, int smooth_frames) {
-  PlaybackTrack track;
-  track.animation = animation;
-  track.frame = frame;
-  track.smooth_frames = smooth_frames;
-  return track;
-}
-
 bool goes_on(const Session& s, const TransitionPlay& play) {
   const auto& tracks = s.playback.tracks;
   const std::size_t count = play.voices ? 2 : 1;
@@ -42,7 +34,9 @@ bool goes_on(const Session& s, const TransitionPlay& play) {
 }
 
 void begin_second(Session& s, const TransitionCue& plan) {
-  s.playback.tracks = {only_track(plan.to, plan.to_frame, plan.softness.smooth_frames)};
+  s.playback.tracks = {{.animation = plan.to,
+                        .frame = static_cast<double>(plan.to_frame),
+                        .smooth_frames = plan.softness.smooth_frames}};
   run_next(s, {.advance_clock = false});
 }
 
@@ -53,8 +47,8 @@ void fade_tick(Session& s, TransitionPlay& play) {
   s.playback.tracks.clear();
   for (int i = 0; i < voices.voice_count; ++i) {
     const skelform::Voice& voice = voices.voices[i];
-    s.playback.tracks.push_back(only_track(voice.animation, voice.position, 0));
-    s.playback.tracks.back().weight = weight_of(voice);
+    s.playback.tracks.push_back(
+        {.animation = voice.animation, .frame = voice.position, .weight = weight_of(voice)});
   }
   run_next(s, {.advance_clock = false});
   play.tick = s.tick;
@@ -86,7 +80,7 @@ TransitionPlay begin_transition(Session& s, const TransitionCue& plan) {
   TransitionPlay play{plan, run_up(s), -1, {}};
   const bool fades = plan.softness.fade.has_value();
   choose_mix(s.setup.rules, fades ? skelform::Mix::Blend : skelform::Mix::Sequence);
-  s.playback.tracks = {only_track(plan.from, earlier(s, plan, play.ticks_left), 0)};
+  s.playback.tracks = {{.animation = plan.from, .frame = earlier(s, plan, play.ticks_left)}};
   s.playback.queue.clear();
   s.playback.loop = true;
   s.playback.loop_from = s.playback.loop_to = s.playback.loop_animation = -1;

@@ -26,14 +26,6 @@ BoneWay longer(BoneWay a, BoneWay b) {
   return {std::max(a.pixels, b.pixels), std::max(a.radians, b.radians)};
 }
 
-PlaybackTrack track_of(int animation, int frame, int smooth_frames) {
-  PlaybackTrack track;
-  track.animation = animation;
-  track.frame = frame;
-  track.smooth_frames = smooth_frames;
-  return track;
-}
-
 bool is_calm(const BuiltBones& a, const BuiltBones& b, const SeenBones& seen) {
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (!seen[i]) continue;
@@ -103,10 +95,9 @@ int longest_transition(const SidePlayer& player) {
 }  // namespace
 
 TransitionConditions conditions_of(const Session& session) {
-  TransitionConditions conditions;
-  conditions.tick_rate = session.playback.tick_rate;
-  conditions.dialect = session.setup.rules.dialect;
-  conditions.pokes = session.setup.pokes;
+  TransitionConditions conditions{.tick_rate = session.playback.tick_rate,
+                                  .dialect = session.setup.rules.dialect,
+                                  .pokes = session.setup.pokes};
   conditions.pokes.overrides.clear();
   conditions.pokes.passes = {};
   conditions.pokes.velocity = conditions.pokes.stance.velocity = {};
@@ -123,7 +114,9 @@ SidePlayer make_player(std::shared_ptr<const skelform::Skf> skf,
 }
 
 void set_track(SidePlayer& player, int animation, int frame, int smooth_frames) {
-  player.playback.tracks = {track_of(animation, frame, smooth_frames)};
+  player.playback.tracks = {{.animation = animation,
+                             .frame = static_cast<double>(frame),
+                             .smooth_frames = smooth_frames}};
 }
 
 int frame_of(const SidePlayer& player) {

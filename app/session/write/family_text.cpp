@@ -85,10 +85,7 @@ std::vector<FamilyOverride> family_changes(const Pokes& pokes) {
 
 void reset_families(Pokes& pokes) {
   for (FamilyOverride& f : pokes.families) {
-    FamilyOverride file;
-    file.family = f.family;
-    file.pulled = f.pulled;
-    f = file;
+    f = FamilyOverride{.family = f.family, .pulled = f.pulled};
   }
   std::erase_if(pokes.families, [](const FamilyOverride& f) { return !f.pulled; });
 }

@@ -32,12 +32,7 @@ struct StudioStage : FilmStage {
 }  // namespace
 
 PictureOptions picture_of(const FilmPlan& plan) {
-  PictureOptions options;
-  options.width = plan.width;
-  options.height = plan.height;
-  options.camera = plan.camera;
-  options.look = plan.look;
-  return options;
+  return {.width = plan.width, .height = plan.height, .camera = plan.camera, .look = plan.look};
 }
 
 FilmStagePtr make_film_stage(const FilmPlan& plan, const RigGraphics* textured,

@@ -66,9 +66,8 @@ std::vector<ReadPreview> read_previews(
 std::optional<gl::Image> drawn(Studio& studio, ReadPreview& preview) {
   Session session;
   show_resting(session, *std::move(preview.rig));
-  RigGraphics loaded;
-  loaded.textured = session.now.skf;
-  loaded.textures = gl::awaited_textures(*session.now.skf);
+  RigGraphics loaded{.textures = gl::awaited_textures(*session.now.skf),
+                     .textured = session.now.skf};
   for (auto& [atlas, decoded] : preview.atlases)
     gl::take_atlas(*session.now.skf, atlas, std::move(decoded), loaded.textures);
   std::string ignored;

@@ -13,10 +13,7 @@ void require_fps(int fps) {
 void apply(Draft& draft, const AddAnimation& edit) {
   require_name(edit.name, "animation");
   require_fps(edit.fps);
-  Animation animation;
-  animation.name = edit.name;
-  animation.fps = edit.fps;
-  draft.armature.animations.push_back(std::move(animation));
+  draft.armature.animations.push_back({.name = edit.name, .fps = edit.fps});
   draft.origins.animations.push_back(-1);
 }
 

@@ -104,9 +104,7 @@ void rest_physics(MotionPlayer& player) {
 }
 
 void run_frame(MotionPlayer& player, int animation, int frame) {
-  Track track;
-  track.animation = animation;
-  track.frame = frame;
+  Track track{.animation = animation, .frame = frame};
   animate(player.armature, {&track, 1}, player.pose, player.scratch);
   if (frame == 0) rest_physics(player);
   build_frame(player);

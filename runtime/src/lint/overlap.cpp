@@ -120,9 +120,7 @@ struct Stage {
 
 void look_at_pose(Stage& stage, int animation, int frame, Search& search) {
   const Armature& armature = search.skf.armature;
-  Track track;
-  track.animation = animation;
-  track.frame = frame;
+  Track track{.animation = animation, .frame = frame};
   if (animation >= 0) animate(armature, {&track, 1}, stage.pose, stage.scratch);
   construct(armature, stage.pose, {}, stage.built, stage.construct_scratch);
   build_draw_list(armature, stage.pose, stage.built, search.skf.editor.active_styles, {},

@@ -44,9 +44,7 @@ void compare_pose(Twins& twins, int animation, int frame, Change& worst) {
   old_rules.mesh = new_rules.mesh = false;
   old_rules.dialect.mirrored_parents_keep_turn = true;
   new_rules.dialect.mirrored_parents_turn_back = true;
-  Track track;
-  track.animation = animation;
-  track.frame = frame;
+  Track track{.animation = animation, .frame = frame};
   if (animation >= 0) animate(twins.armature, {&track, 1}, twins.pose, twins.scratch);
   construct(twins.armature, twins.pose, {}, twins.old_rules, old_rules);
   construct(twins.armature, twins.pose, {}, twins.new_rules, new_rules);

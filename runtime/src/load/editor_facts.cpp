@@ -13,10 +13,9 @@ namespace {
 constexpr const char* kEntry = "editor.json";
 
 EditorBone parse_editor_bone(const Node& node) {
-  EditorBone bone;
-  bone.folded = node.flag("folded", false);
-  bone.ik_disabled = node.flag("ik_disabled", false);
-  bone.locked = node.flag("locked", false);
+  EditorBone bone{.folded = node.flag("folded", false),
+                  .ik_disabled = node.flag("ik_disabled", false),
+                  .locked = node.flag("locked", false)};
   const Node color = node.object("group_color");
   const char* channels[] = {"r", "g", "b", "a"};
   for (int c = 0; c < 4; ++c) bone.group_color[c] = color.integer(channels[c], 0);

@@ -83,10 +83,10 @@ void solve_lane(const ManyCall& call, const FamilyLanes& lanes, std::size_t inde
   }
   const BoneLanes& root = lanes.source[lanes.family.bone_ids[0]];
   const BoneLanes& target = lanes.source[lanes.target_id];
-  FamilyCall alone;
-  alone.live = &live_family(call, lane, index);
-  alone.settings = settings_of(call.options, index);
-  alone.chain = {joints, {root.x[lane], root.y[lane]}, {target.x[lane], target.y[lane]}};
+  FamilyCall alone{
+      .live = &live_family(call, lane, index),
+      .settings = settings_of(call.options, index),
+      .chain = {joints, {root.x[lane], root.y[lane]}, {target.x[lane], target.y[lane]}}};
   solve(alone, call.scratch.construct, call.options.dialect);
   for (std::size_t i = 0; i < joints.size(); ++i) {
     scratch.joint_x[i][lane] = joints[i].x;

@@ -1,5 +1,4 @@
 // Copies the data of single characters into lanes and back.
-#include <algorithm>
 #include <cmath>
 
 #include "construct/exact_turns.h"
@@ -18,10 +17,9 @@ bool keeps_hidden(const ManyCall& call, const Constructed& built) {
 PhysicsState rest_of_lane(std::span<const BoneLanes> bones, int index, int parent,
                           std::size_t lane) {
   const BoneLanes& bone = bones[index];
-  PhysicsState rest;
-  rest.global_pos = {bone.x[lane], bone.y[lane]};
-  rest.global_scale = {bone.scale_x[lane], bone.scale_y[lane]};
-  rest.global_rot = bone.rot[lane];
+  PhysicsState rest{.global_pos = {bone.x[lane], bone.y[lane]},
+                    .global_scale = {bone.scale_x[lane], bone.scale_y[lane]},
+                    .global_rot = bone.rot[lane]};
   if (parent < 0) return rest;
   const Vec2 joint{bones[parent].x[lane], bones[parent].y[lane]};
   rest.global_orbit = exact_angle_of(unit(rest.global_pos - joint));

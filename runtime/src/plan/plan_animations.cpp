@@ -65,9 +65,7 @@ void plan_animation(const Armature& armature, const Animation& animation,
                     PlannedAnimation& planned) {
   SegmentIds ids;
   for (const ElementTrack& track : animation.tracks) {
-    PlannedTrack flat;
-    flat.element = track.element;
-    flat.bone = track.bone_id;
+    PlannedTrack flat{.element = track.element, .bone = track.bone_id};
     find_field(armature, flat);
     if (flat.kind == FieldKind::None) continue;
     flat.first = static_cast<std::uint32_t>(planned.frames.size());

@@ -46,9 +46,7 @@ void fill_lane(const Armature& armature, PlannedFamilies& planned, std::size_t l
 }
 
 PlannedFamilies side_by_side(const Armature& armature, IkMode mode, std::span<const int> indices) {
-  PlannedFamilies planned;
-  planned.mode = mode;
-  planned.lanes = indices.size();
+  PlannedFamilies planned{.mode = mode, .lanes = indices.size()};
   for (const int index : indices) {
     planned.longest = std::max(planned.longest, armature.inverse_kinematics[index].bone_ids.size());
   }

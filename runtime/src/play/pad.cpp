@@ -99,14 +99,12 @@ TrackWay way_of(const Armature& armature, const PadClip& clip, double from, doub
 }
 
 Track track_of(const PadPlayer& pad, const Armature& armature, std::size_t clip) {
-  Track track;
-  track.animation = pad.clips[clip].animation;
-  track.frame = frame_of(armature, pad.clips[clip], pad.phase);
-  track.weight = pad.weight * pad.weights[clip];
-  track.layer = pad.layer;
-  track.additive = pad.additive;
-  track.mask = pad.mask.get();
-  return track;
+  return {.animation = pad.clips[clip].animation,
+          .frame = frame_of(armature, pad.clips[clip], pad.phase),
+          .weight = pad.weight * pad.weights[clip],
+          .layer = pad.layer,
+          .additive = pad.additive,
+          .mask = pad.mask.get()};
 }
 
 constexpr const char* kOtherPad = "update() gets a PadPlayer";

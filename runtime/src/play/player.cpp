@@ -74,9 +74,7 @@ void begin(Player& player, const Queued& next) {
     std::shift_left(player.voices.begin(), player.voices.end(), 1);
     --player.voice_count;
   }
-  Voice voice;
-  voice.animation = next.animation;
-  voice.options = next.options;
+  Voice voice{.animation = next.animation, .options = next.options};
   voice.position =
       std::isfinite(next.options.first_frame) ? std::max(next.options.first_frame, 0.0) : 0.0;
   fade_to(voice, 1, fade);
@@ -199,14 +197,12 @@ double seconds_left(const Update& u) {
 }
 
 Track track_of(const Player& player, const Armature& armature, const Voice& voice) {
-  Track track;
-  track.animation = voice.animation;
-  track.frame = frame_of(armature, voice);
-  track.weight = player.weight * weight_of(voice);
-  track.layer = player.layer;
-  track.additive = player.additive;
-  track.mask = player.mask.get();
-  return track;
+  return {.animation = voice.animation,
+          .frame = frame_of(armature, voice),
+          .weight = player.weight * weight_of(voice),
+          .layer = player.layer,
+          .additive = player.additive,
+          .mask = player.mask.get()};
 }
 
 // Remembers the way of voices that end at once.

@@ -7,6 +7,7 @@
 #include "fields/physics_parameters.h"
 #include "io/read_file.h"
 #include "json/place.h"
+#include "skelform/output_file.h"
 #include "skelform/tuning.h"
 #include "words/words.h"
 
@@ -173,9 +174,8 @@ PadTuning read_pad(const Place& place, Reading& reading) {
 }
 
 MarkTuning read_mark(const Place& place, Reading& reading) {
-  MarkTuning mark;
-  mark.animation = text(member(place, "animation"));
-  mark.frame = whole_number(member(place, "frame"), 0, 1'000'000);
+  MarkTuning mark{.animation = text(member(place, "animation")),
+                  .frame = whole_number(member(place, "frame"), 0, 1'000'000)};
   for_each_known(place, reading, [&](const Place& it) {
     if (it.key == "name") mark.name = text(it);
     return it.key == "animation" || it.key == "frame" || it.key == "name";
@@ -279,7 +279,7 @@ Result<Tuning> load_tuning(const std::string& path) {
   Result<Tuning> result;
   std::vector<std::byte> bytes;
   if (read_file(path, kMostBytes, bytes, result.error.reason))
-    result = load_tuning_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    result = load_tuning_text(characters(bytes));
   if (!result) result.error.message = path + ": " + result.error.reason;
   if (!result) return result;
   for (std::string& warning : result->warnings) warning = path + ": " + warning;

@@ -41,12 +41,11 @@ bool is_still_so(Problem& problem, const Draft& draft) {
 Skf settled(Draft& draft, const Skf& before) {
   put_in_order(draft);
   const Original original = original_of(before);
-  RigParts parts;
-  parts.armature_json = armature_text(draft, original);
-  parts.editor_json = editor_text(draft, original);
-  parts.images = draft.images;
-  parts.thumbnail = before.thumbnail;
-  parts.extras = before.extras;
+  RigParts parts{.armature_json = armature_text(draft, original),
+                 .editor_json = editor_text(draft, original),
+                 .images = draft.images,
+                 .thumbnail = before.thumbnail,
+                 .extras = before.extras};
   for (Problem problem : before.problems)
     if (is_about_images(problem) && is_still_so(problem, draft))
       parts.image_problems.push_back(std::move(problem));

@@ -1,8 +1,5 @@
 #include "panels/timeline/keys/key_bar.h"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -53,9 +50,7 @@ std::string name_of_key(const KeyBar& bar) {
 }
 
 void set(const KeyBar& bar, const KeyValue& value) {
-  skelform::SetKeys edit;
-  edit.animation = bar.animation;
-  edit.keys = {value};
+  const skelform::SetKeys edit{.animation = bar.animation, .keys = {value}};
   const std::string title = name_of_key(bar) + " key at " + std::to_string(value.frame);
   ask_edit(bar.requests.rig, title, gesture_of(place_of(bar.animation, *bar.key))).edits = {edit};
 }

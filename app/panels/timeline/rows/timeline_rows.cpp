@@ -56,11 +56,10 @@ Tracks tracks_of(const Animation& animation, bool has_dead, std::deque<ElementTr
 }
 
 std::string label_of(const Animation& animation, const ElementTrack* track) {
-  TimelineRow row;
-  row.kind = RowKind::Element;
-  row.animation = &animation;
-  row.element = track->element;
-  row.tracks = {&track, 1};
+  TimelineRow row{.kind = RowKind::Element,
+                  .animation = &animation,
+                  .element = track->element,
+                  .tracks = {&track, 1}};
   return element_label(row);
 }
 

@@ -82,10 +82,7 @@ Recording from_start(int animation, std::int64_t last) {
   for (int frame = 0; frame <= last; ++frame) {
     RecordedTick& tick = recording.ticks.emplace_back();
     tick.input.restart = frame == 0;
-    TickTrack track;
-    track.animation = animation;
-    track.frame = frame;
-    tick.input.tracks = {track};
+    tick.input.tracks = {{.animation = animation, .frame = frame}};
   }
   return recording;
 }

@@ -22,9 +22,7 @@ ModelScene covering_scene(const CoveringCase& c) {
 }
 
 Mistakes planted_in(const CoveringCase& c, const Model* model, int variant) {
-  Mistakes mistakes;
-  mistakes.dialect = c.dialect;
-  mistakes.draws = true;
+  Mistakes mistakes{.dialect = c.dialect, .draws = true};
   if (model) model->change(mistakes, covering_scene(c), variant);
   return mistakes;
 }

@@ -4,9 +4,7 @@ namespace skelscope {
 namespace {
 
 Mistakes mistakes_of(const CauseSearch& s, const std::vector<ModelVariant>& models) {
-  Mistakes mistakes;
-  mistakes.dialect = s.dialect;
-  mistakes.draws = s.draws;
+  Mistakes mistakes{.dialect = s.dialect, .draws = s.draws};
   for (const ModelVariant& c : models) c.model->change(mistakes, scene_of(s), c.variant);
   return mistakes;
 }

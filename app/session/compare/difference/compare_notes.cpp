@@ -19,11 +19,7 @@ std::string text_of(const FieldName& field) {
 }
 
 Difference place(const Notes& notes, std::string field) {
-  Difference d;
-  d.tick = notes.tick;
-  d.pass = notes.pass;
-  d.kind = notes.kind;
-  d.id = notes.id;
+  Difference d{.tick = notes.tick, .pass = notes.pass, .kind = notes.kind, .id = notes.id};
   const auto& owners = notes.result.owners;
   const bool entry = std::string_view(notes.kind) == "physics entry";
   const auto owner = entry ? owners.find(notes.id) : owners.end();

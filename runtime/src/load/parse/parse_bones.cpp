@@ -40,9 +40,7 @@ void check_parent(const Node& node, Bone& bone, int index) {
 }
 
 Bone parse_bone(const Parse& parse, const Node& node, int index) {
-  Bone bone;
-  bone.name = node.text("name");
-  bone.id = node.integer("id", index);
+  Bone bone{.name = node.text("name"), .id = node.integer("id", index)};
   parse_transform(node, bone);
   parse_references(parse, node, bone);
   check_parent(node, bone, index);

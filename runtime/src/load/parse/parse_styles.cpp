@@ -33,9 +33,7 @@ Texture parse_texture(Parse& parse, const Node& node) {
 }
 
 Style parse_style(Parse& parse, const Node& node, int index) {
-  Style style;
-  style.name = node.text("name");
-  style.id = node.integer("id", index);
+  Style style{.name = node.text("name"), .id = node.integer("id", index)};
   if (node.has("active")) style.active = node.flag("active", false);
   for (std::size_t i = 0; i < node.size("textures"); ++i) {
     style.textures.push_back(parse_texture(parse, node.item("textures", i)));
