@@ -9,50 +9,15 @@
 #include "commands/kit/xml_text.h"
 #include "platform/process/interrupt.h"
 
+extern "C" {
+extern const char conformance_css[], conformance_css_end[];
+}
+
 namespace skelscope {
 namespace {
 
 constexpr int kMostPictured = 200;  // most cases with a picture on the page
 constexpr std::size_t kPlacesShown = 8;
-
-constexpr const char* kStyle = R"(
-:root { color-scheme: light dark; --page: #fbfbfc; --card: #fff; --line: #dfe2e8; --text: #1d2129;
-  --soft: #5d6675; --good: #12702f; --good-card: #e4f5e9; --bad: #a3231d; --bad-card: #fdeceb;
-  --part: #7a5400; --part-card: #fdf3d8; }
-@media (prefers-color-scheme: dark) { :root { --page: #14171c; --card: #1b1f26; --line: #313843;
-  --text: #e5e8ee; --soft: #9ba5b5; --good: #6fd28c; --good-card: #16301f; --bad: #ff8f87;
-  --bad-card: #3a1a19; --part: #f0c35b; --part-card: #352a10; } }
-* { box-sizing: border-box; }
-body { margin: 0 auto; padding: 1.5rem; max-width: 78rem; background: var(--page);
-  color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
-h1 { font-size: 1.5rem; margin: 0 0 .3rem; } h2 { font-size: 1.1rem; margin: 2rem 0 .6rem; }
-h3 { font-size: 1rem; margin: 0; overflow-wrap: anywhere; }
-p { margin: .3rem 0; } .soft { color: var(--soft); }
-code, pre { font: 13px/1.45 ui-monospace, monospace; overflow-wrap: anywhere; }
-pre { white-space: pre-wrap; background: var(--page); border: 1px solid var(--line);
-  border-radius: 6px; padding: .5rem .7rem; margin: .4rem 0; max-height: 16rem; overflow: auto; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; min-width: 50%; }
-th, td { text-align: left; padding: .35rem .7rem; border: 1px solid var(--line);
-  vertical-align: top; }
-th { font-weight: 600; background: var(--card); } td a { color: inherit; }
-.good { color: var(--good); background: var(--good-card); }
-.bad { color: var(--bad); background: var(--bad-card); }
-.part { color: var(--part); background: var(--part-card); }
-.counts { display: flex; flex-wrap: wrap; gap: .5rem; padding: 0; margin: .8rem 0;
-  list-style: none; }
-.counts li, .mark { border-radius: 99px; padding: .1rem .7rem; font-weight: 600; }
-section { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
-  padding: 1rem 1.2rem; margin: 0 0 1rem; }
-section header { display: flex; flex-wrap: wrap; gap: .6rem; align-items: baseline;
-  margin-bottom: .4rem; }
-ul { margin: .3rem 0; padding-left: 1.2rem; }
-.pictures { display: flex; flex-wrap: wrap; gap: .8rem; margin: .8rem 0 .2rem; }
-figure { margin: 0; } figcaption { color: var(--soft); font-size: 13px; }
-img { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px; }
-.ink { display: inline-block; width: 1.6em; height: .35em; border-radius: 2px;
-  vertical-align: middle; outline: 1px solid #0006; }
-)";
 
 const char* class_of(const ComparedCase& c, const CaseRules& rules) {
   if (passes(c, rules)) return "good";
@@ -228,10 +193,10 @@ std::string conformance_html(const std::vector<ComparedCase>& cases, const Confo
   const std::string details = html_cases(cases, rules, note);
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<title>Conformance</title>\n<style>" +
-         std::string(kStyle) + "</style>\n</head>\n<body>\n<h1>Conformance</h1>\n" +
-         html_commands(plan) + html_counts(counts) +
-         html_tally("First difference in", counts.passes) +
+         "<title>Conformance</title>\n<style>\n" +
+         std::string(conformance_css, conformance_css_end) +
+         "</style>\n</head>\n<body>\n<h1>Conformance</h1>\n" + html_commands(plan) +
+         html_counts(counts) + html_tally("First difference in", counts.passes) +
          html_tally("Likely causes", counts.causes) + html_tally("Failures", counts.failures) +
          (note.empty() ? "" : "<p class=\"soft\">" + xml_text(note) + "</p>\n") +
          "<h2>All cases</h2>\n<p class=\"soft\">In a cell: the ticks that differ, the first of "
