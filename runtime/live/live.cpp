@@ -44,6 +44,7 @@ struct Live::Inside {
   int told = 0;                          // messages to the hook
   LivePace there;                        // as the debugger wants it
   std::vector<LiveChange> changes, given;
+  ConstructTrace stages;  // of an actor's next tick, see live_stages()
 
   ~Inside() {
     if (socket != kNoLiveSocket) close_socket(socket);
@@ -227,6 +228,13 @@ void send_tick(Live& live, const Armature& armature, std::uint64_t number, const
   }
 }
 
+// Keeps the memory.
+void forget(ConstructTrace& stages) {
+  stages.fk.clear();
+  stages.ik.clear();
+  stages.physics.clear();
+}
+
 }  // namespace
 
 Live live_connect(const LiveOptions& options) {
@@ -252,9 +260,24 @@ Live live_connect(const LiveOptions& options) {
 
 void live_tick(Live& live, const Armature& armature, const Actor& actor,
                std::span<const Physics> physics_parameters) {
-  send_tick(live, armature, actor.ticks, [&](LiveLines& lines) {
-    return tick_line(lines, armature, actor, physics_parameters);
-  });
+  live_tick(live, armature, actor, LiveActorTick{physics_parameters});
+}
+
+void live_tick(Live& live, const Armature& armature, const Actor& actor,
+               const LiveActorTick& parts) {
+  if (!live.inside) return;
+  ConstructTrace& stages = live.inside->stages;
+  LiveActorTick told = parts;
+  if (told.stages == nullptr && !stages.fk.empty()) told.stages = &stages;
+  send_tick(live, armature, actor.ticks,
+            [&](LiveLines& lines) { return tick_line(lines, armature, actor, told); });
+  forget(stages);
+}
+
+ConstructTrace* live_stages(Live& live) {
+  if (!live_wants(live).stages) return nullptr;
+  forget(live.inside->stages);
+  return &live.inside->stages;
 }
 
 void live_tick(Live& live, const Armature& armature, const State& state,

@@ -177,7 +177,8 @@ void tick(Game& game, const Input& input) {
   stand(game);
   aim(game, input);
   place_shadow(game);
-  const auto events = tick(game.hero, game.rig.armature(), game.clock.tick_seconds, game.marks);
+  const auto events = tick(game.hero, game.rig.armature(), game.clock.tick_seconds, game.marks, {},
+                           live_stages(game.live));
   live_tick(game.live, game.rig.armature(),
             game.hero);  // before live_mark(), which is of this tick
   for (const PlayEvent& event : events) hear(game, event);

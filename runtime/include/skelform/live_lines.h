@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "skelform/actor.h"
+#include "skelform/actor_stages.h"
 #include "skelform/clock.h"
 #include "skelform/construct.h"
 #include "skelform/dialect.h"
@@ -96,10 +97,22 @@ std::string_view hello_line(LiveLines& lines, const Armature& armature, const Li
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const State& state,
                            const Constructed& constructed, const TraceInput* input = nullptr,
                            const ConstructTrace* stages = nullptr);
-// The same for an actor, after tick() or construct(), with its placement, with the marks that its
-// players have passed, and with the time of its ticks.
+// The same for an actor, after tick() or construct(), with its placement, with the events of its
+// players and the marks that they have passed, and with the time of its ticks.
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
                            std::span<const Physics> physics_parameters = {});
+// Parts of a tick that the actor does not know.
+struct LiveActorTick {
+  // As in ConstructOptions; empty: the armature's.
+  std::span<const Physics> physics_parameters = {};
+  // Filled by tick() or construct() of the actor, if wanted; nullptr: not sent.
+  const ConstructTrace* stages = nullptr;
+  // As passed to apply_velocity() since construct(), pixels a tick in the rig's own space; no
+  // value: the actor's own velocity.
+  std::optional<Vec2> velocity = {};
+};
+std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
+                           const LiveActorTick& parts);
 // Counts a tick that is not sent.
 void skip_tick(LiveLines& lines, std::uint64_t number = 0);  // number: as in TraceInput
 // Something that happened in the last tick, such as "landed".

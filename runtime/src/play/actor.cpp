@@ -7,6 +7,7 @@
 #include "lists/lists.h"
 #include "plan/bytes.h"
 #include "play/actor_steps.h"
+#include "skelform/actor_stages.h"
 #include "skelform/spaces.h"
 
 namespace skelform {
@@ -136,9 +137,14 @@ void animate(Actor& actor, const Armature& armature, std::span<const Track> trac
 }
 
 void construct(Actor& actor, const Armature& armature, const ConstructOptions& options) {
+  construct(actor, armature, options, nullptr);
+}
+
+void construct(Actor& actor, const Armature& armature, const ConstructOptions& options,
+               ConstructTrace* stages) {
   begin_construct(actor, armature, options.dialect);
   construct(armature, constructed_pose(actor), actor.state.physics, actor.current, actor.scratch,
-            options);
+            options, stages);
   end_construct(actor, armature);
 }
 
@@ -156,10 +162,16 @@ std::span<const PlayEvent> advance(Actor& actor, const Armature& armature, doubl
 }
 
 std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
-                                std::span<const PlayMark> marks, const ConstructOptions& options) {
+                                std::span<const PlayMark> marks, const ConstructOptions& options,
+                                ConstructTrace* stages) {
   advance(actor, armature, seconds, marks, options.dialect);
-  construct(actor, armature, options);
+  construct(actor, armature, options, stages);
   return events_of(actor.player);
+}
+
+std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,
+                                std::span<const PlayMark> marks, const ConstructOptions& options) {
+  return tick(actor, armature, seconds, marks, options, nullptr);
 }
 
 std::span<const PlayEvent> tick(Actor& actor, const Armature& armature, double seconds,

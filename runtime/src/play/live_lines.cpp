@@ -177,22 +177,40 @@ Text& begin_tick(LiveLines& lines, const Armature& armature, const LiveTickParts
   return json;
 }
 
-void put_passed_by(Text& json, const Armature& armature, const Player& player, bool& any) {
+std::string_view event_name(PlayEventKind kind) {
+  if (kind == PlayEventKind::Started) return "started";
+  return kind == PlayEventKind::Looped ? "looped" : "finished";
+}
+
+void put_event(Text& json, const std::string& animation, const PlayEvent& event) {
+  if (event.kind == PlayEventKind::Passed)
+    return put_mark(json, animation, event.frame, "", skeljson::quoted);
+  begin(json, '{');
+  plain_key(json, "kind");
+  skeljson::plain_text(json, event_name(event.kind));
+  put_text(json, "animation", animation, skeljson::quoted);
+  put_count(json, "frame", event.frame);
+  end(json, '}');
+}
+
+void put_events_of(Text& json, const Armature& armature, const Player& player, bool passed,
+                   bool& any) {
   for (const PlayEvent& event : events_of(player)) {
     const Animation* of = animation_at(armature, event.animation);
-    if (event.kind != PlayEventKind::Passed || of == nullptr) continue;
+    if ((event.kind == PlayEventKind::Passed) != passed || of == nullptr) continue;
     if (!std::exchange(any, true)) {
-      plain_key(json, "passed");
+      plain_key(json, passed ? "passed" : "events");
       begin(json, '[');
     }
-    put_mark(json, of->name, event.frame, "", skeljson::quoted);
+    put_event(json, of->name, event);
   }
 }
 
-void put_passed(Text& json, const Armature& armature, const Actor& actor) {
+// Either the marks that the players have passed, or their other events.
+void put_events(Text& json, const Armature& armature, const Actor& actor, bool passed) {
   bool any = false;
-  put_passed_by(json, armature, actor.player, any);
-  for (const Player& player : actor.layers) put_passed_by(json, armature, player, any);
+  put_events_of(json, armature, actor.player, passed, any);
+  for (const Player& player : actor.layers) put_events_of(json, armature, player, passed, any);
   if (any) end(json, ']');
 }
 
@@ -262,16 +280,23 @@ std::string_view tick_line(LiveLines& lines, const Armature& armature, const Sta
 
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
                            std::span<const Physics> physics_parameters) {
+  return tick_line(lines, armature, actor, LiveActorTick{physics_parameters});
+}
+
+std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
+                           const LiveActorTick& parts) {
   if (!lines.inside) return {};
-  const Vec2 velocity = velocity_in_rig(actor);
-  const TraceInput input{actor.tracks, actor.options,      &actor.state.pose,
-                         velocity,     physics_parameters, actor.ticks};
-  const LiveTickParts parts{constructed_pose(actor),
-                            physics_before(lines, armature, actor, velocity), actor.current, &input,
-                            nullptr};
-  if (!fits_live(*lines.inside, armature, parts)) return {};
-  Text& json = begin_tick(lines, armature, parts);
-  put_passed(json, armature, actor);
+  const Vec2 velocity = parts.velocity ? *parts.velocity : velocity_in_rig(actor);
+  const TraceInput input{
+      actor.tracks, actor.options, &actor.state.pose, velocity, parts.physics_parameters,
+      actor.ticks};
+  const LiveTickParts tick{constructed_pose(actor),
+                           physics_before(lines, armature, actor, velocity), actor.current, &input,
+                           parts.stages};
+  if (!fits_live(*lines.inside, armature, tick)) return {};
+  Text& json = begin_tick(lines, armature, tick);
+  put_events(json, armature, actor, true);
+  put_events(json, armature, actor, false);
   plain_key(json, "time");
   put_figure(json,
              std::round(static_cast<double>(actor.ticks) / lines.inside->tick_rate * 1e4) / 1e4);

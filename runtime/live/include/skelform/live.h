@@ -72,6 +72,13 @@ Live live_connect(const LiveOptions& options);
 // while nobody watches, so that the debugger knows whether it sees the first one.
 void live_tick(Live& live, const Armature& armature, const Actor& actor,
                std::span<const Physics> physics_parameters = {});
+// The same with parts that the actor does not know, such as the velocities of the caller.
+void live_tick(Live& live, const Armature& armature, const Actor& actor,
+               const LiveActorTick& parts);
+// Memory for the stages of an actor's next tick while the debugger asks for them, so that it names
+// the pass that differs; else nullptr. Pass it to tick() or construct(); live_tick() sends it.
+//   tick(hero, rig, seconds, marks, {}, live_stages(live));
+ConstructTrace* live_stages(Live& live);
 // For games without an Actor: after construct() and before apply_velocity(). The pose in `state` is
 // the input of construct().
 void live_tick(Live& live, const Armature& armature, const State& state,
