@@ -5,6 +5,7 @@
 #include <span>
 
 #include "objects.h"
+#include "skelform/actor_stages.h"
 
 using namespace skelform;
 using namespace skelform_c;
@@ -249,8 +250,12 @@ void skelform_character_construct(skelform_character* character,
                                   const skelform_placement* placement) {
   if (character == nullptr) return;
   guarded([&] {
-    character->actor.placement = skelform_c::from_c(placement);
-    construct(character->actor, character->rig);
+    Actor& actor = character->actor;
+    skelform_stages& stages = character->stages;
+    actor.placement = skelform_c::from_c(placement);
+    const bool asked = std::exchange(stages.asked, false);
+    construct(actor, character->rig, {}, asked ? &stages.trace : nullptr);
+    stages.tick = asked ? actor.ticks : 0;
     character->moved = Vec2{0};
     copy_bones(*character);
   });

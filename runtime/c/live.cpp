@@ -12,7 +12,6 @@ using namespace skelform_c;
 
 struct skelform_live {
   Live live;
-  State state;  // of the tick, before the velocities
 };
 
 namespace {
@@ -29,6 +28,7 @@ LiveOptions options_of(const skelform_live_options& asked) {
   options.rig = name_or_none(asked.rig);
   options.runtime = name_or_none(asked.runtime);
   options.token = name_or_none(asked.token);
+  options.sha256 = name_or_none(asked.sha256);
   options.tick_rate = asked.tick_rate;
   if (asked.rig_bytes)
     options.rig_bytes = {static_cast<const std::byte*>(asked.rig_bytes), asked.rig_byte_count};
@@ -53,7 +53,7 @@ bool apply_to(const LiveChange& change, skelform_rig* rig, skelform_character* c
 }  // namespace
 
 skelform_live_options skelform_live_options_default(void) {
-  return {"127.0.0.1", kLivePort, nullptr, nullptr, nullptr, nullptr, 60, nullptr, 0};
+  return {"127.0.0.1", kLivePort, nullptr, nullptr, nullptr, nullptr, 60, nullptr, 0, nullptr};
 }
 
 skelform_live* skelform_live_connect(const skelform_live_options* options) {
@@ -71,13 +71,11 @@ void skelform_live_free(skelform_live* live) {
 void skelform_live_tick(skelform_live* live, const skelform_character* character) {
   if (live == nullptr || character == nullptr) return;
   guarded([&] {
-    const Actor& actor = character->actor;
-    live->state.pose = constructed_pose(actor);
-    live->state.physics = actor.state.physics;
-    apply_velocity(character->rig, live->state.physics, -character->moved);
-    const TraceInput asked{actor.tracks, actor.options, &actor.state.pose, character->moved,
-                           {},           actor.ticks};
-    live_tick(live->live, character->rig, live->state, actor.current, &asked);
+    const skelform_stages& stages = character->stages;
+    const bool has = stages.tick != 0 && stages.tick == character->actor.ticks;
+    live_tick(live->live, character->rig, character->actor,
+              LiveActorTick{.stages = has ? &stages.trace : nullptr, .velocity = character->moved});
+    stages.asked = live_wants(live->live).stages;
   });
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <span>
@@ -36,6 +37,13 @@ struct skelform_tuning {
   skelform::Tuning tuning;
 };
 
+// The stages of a construct(), which a debugger may ask for.
+struct skelform_stages {
+  skelform::ConstructTrace trace;
+  std::uint64_t tick = 0;      // Actor::ticks of the tick whose stages they are; 0: none
+  mutable bool asked = false;  // for the next construct()
+};
+
 struct skelform_character {
   explicit skelform_character(RigPtr whose)
       : owner(std::move(whose)),
@@ -46,6 +54,7 @@ struct skelform_character {
   RigPtr owner;
   const skelform::Armature& rig;
   skelform::Actor actor;
+  skelform_stages stages;
   skelform::Vec2 moved{0};  // the sum of the velocities applied since the last construct
   std::vector<skelform::PlayMark> marks;
   std::vector<skelform::Track> tracks;

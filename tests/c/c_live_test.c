@@ -11,7 +11,8 @@ void test_live(skelform_rig* rig) {
   CHECK(options.port == 7447 && options.tick_rate == 60);
   options.port = 1;
   options.character = "Hero";
-  CHECK(options.rig_bytes == NULL && options.rig_byte_count == 0);
+  CHECK(options.rig_bytes == NULL && options.rig_byte_count == 0 && options.sha256 == NULL);
+  options.sha256 = "00";
   options.rig_bytes = "a file";
   options.rig_byte_count = 6;
   live = skelform_live_connect(&options);

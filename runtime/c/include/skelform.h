@@ -571,8 +571,11 @@ typedef struct skelform_live_options {
    * one on another machine. The call to connect copies it. NULL: it is not sent. */
   const void* rig_bytes;
   size_t rig_byte_count;
+  /* The SHA-256 of the rig's file, in hexadecimal; may be NULL. */
+  const char* sha256;
 } skelform_live_options;
-/* Port 7447 of this machine, 60 ticks a second, no names and no file. */
+/* Port 7447 of this machine, 60 ticks a second, no names, no file and no hash. Begin with it, as
+ * later versions may add members. */
 skelform_live_options skelform_live_options_default(void);
 
 /* `options` NULL: the defaults. NULL: an address that is none, of which the misuse hook is told, or
@@ -580,7 +583,9 @@ skelform_live_options skelform_live_options_default(void);
 skelform_live* skelform_live_connect(const skelform_live_options* options);
 void skelform_live_free(skelform_live* live); /* disconnects; may be NULL */
 
-/* Sends a tick. Call it after skelform_character_construct() and
+/* Sends a tick: the placement and the pose of skelform_character_construct(), also after each pass
+ * while SkelScope asks for that, the events and the passed marks of skelform_character_update(),
+ * and the time of the ticks so far. Call it after skelform_character_construct() and
  * skelform_character_apply_velocity(), also while nobody watches. */
 void skelform_live_tick(skelform_live* live, const skelform_character* character);
 /* Tells that something has happened in the last tick: "landed". */
