@@ -1,7 +1,7 @@
 """Writes the seeds of the fuzzers: make_seeds.py FOLDER EXAMPLE.skf DATA-FOLDER
 
 The seeds are rigs of every format, as archives and as armature.json, recordings and traces that the
-program reads, the bytes of games, and pictures of every kind.
+program reads, the bytes of games, the lines that games get, and pictures of every kind.
 """
 
 import base64
@@ -194,6 +194,29 @@ def connections(rig):
     yield "web-socket", request.encode() + frames + b"\x89\x80mask\x88\x80mask"
 
 
+def controls():
+    settings = {"physics": [{"id": 0, "sway": 0.4, "rot_bounce": 0.5, "pos_damping": 3}],
+                "overrides": [{"bone": 2, "element": "Rotation", "value": 1.5},
+                              {"bone": 2, "element": "PositionX", "value": -3},
+                              {"bone": 0, "element": "TintR", "value": 0.25},
+                              {"bone": 6, "element": "Texture", "value": "texture 1"},
+                              {"bone": 2, "element": "Rotation"}],
+                "families": [{"id": 1, "enabled": False, "iterations": 4, "target": 7}],
+                "style": ["Night", ""], "speed": 0.5, "animation_speed": 2, "smooth": 8}
+    wants = ["local", "visuals", "ik", "vertices", "physics", "stages"]
+    return [{"want": wants}, {"pause": True}, {"step": 3}, {"set": settings}, {"speed": 0.25},
+            {"set": {"overrides": [], "style": []}}, {"want": []}, {"pause": False}]
+
+
+def games():
+    lines = [json.dumps(line) for line in controls()]
+    yield "lines", "\n".join(lines)
+    yield "cut", "\n".join(line[:len(line) // 2] for line in lines)
+    yield "mistake", '{"pause":true,"step":0}'
+    for i, line in enumerate(lines):
+        yield f"line-{i}", line
+
+
 def frame(content):
     mask = b"\1\2\3\4"
     size = len(content)
@@ -237,11 +260,13 @@ def main(out, example, data):
     for name, content in texts.items():
         write(out / "json", name, content)
     for target, made in (("archive", archives(texts)), ("recording", recordings()),
-                         ("trace", traces()), ("live", connections(texts["sound"])), ("image", images())):
+                         ("trace", traces()), ("live", connections(texts["sound"])), ("game", games()),
+                         ("image", images())):
         for name, content in made:
             write(out / target, name, content)
     documents = [json.loads(text) for text in texts.values()]
     documents += [content for _, content in (*recordings(), *traces())]
+    documents += controls()
     write(out, "words.dict", dictionary(documents))
 
 

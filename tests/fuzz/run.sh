@@ -34,4 +34,4 @@ export -f fuzz
 export build seconds seeds
 found=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/found
 export found
-printf '%s\n' json archive recording trace live image | xargs -P2 -I{} bash -euo pipefail -c 'fuzz {}'
+printf '%s\n' json archive recording trace live game image | xargs -P2 -I{} bash -euo pipefail -c 'fuzz {}'
