@@ -50,11 +50,11 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
   if (!error.empty()) return false;
   desk.saving = std::async(in_background(), written,
                            RecordCopy{.record = state.record,
-                                .rig = viewer.session.now.skf,
-                                .at = shown_index(state),
-                                .path = path,
-                                .rig_path = viewer.session.path,
-                                .wake = desk.wake});
+                                      .rig = viewer.session.now.skf,
+                                      .at = shown_index(state),
+                                      .path = path,
+                                      .rig_path = viewer.session.path,
+                                      .wake = desk.wake});
   report_done(viewer, "Saving the record\u2026");
   return true;
 }

@@ -76,7 +76,8 @@ void check_taken_back(Desk& desk, const std::string& path, std::size_t& changed)
   desk.harness().wait();
   desk.harness().move(from);
   desk.harness().press();
-  for (const float share : {0.3f, 0.7f, 1.f}) desk.harness().move(from + ImVec2(kDragged * share, 0));
+  for (const float share : {0.3f, 0.7f, 1.f})
+    desk.harness().move(from + ImVec2(kDragged * share, 0));
   desk.harness().frame(1);
   changed += numbers(desk) != before;
   ui::press(desk, {kEscape});
