@@ -129,6 +129,22 @@ skelform::Placement read_placement(const Place& object) {
   return placement;
 }
 
+// A row of another form is another program's own and is left out.
+void read_events(const Place& object, std::vector<std::string>& events) {
+  const auto is_text = [](const std::optional<Place>& found) {
+    return found && kind_of(*found) == Kind::String;
+  };
+  const auto list = find(object, "events");
+  if (!list || kind_of(*list) != Kind::Array) return;
+  for (std::size_t i = 0; i < std::min(count(*list), kMostTickEvents); ++i) {
+    const Place row = element(*list, i);
+    if (kind_of(row) != Kind::Object) continue;
+    const auto kind = find(row, "kind"), animation = find(row, "animation");
+    if (is_text(kind) && is_text(animation))
+      events.push_back(cut(text(*kind) + " " + text(*animation)));
+  }
+}
+
 LiveTick read_live_tick(const Place& object) {
   LiveTick tick;
   std::vector<UnknownKey> other_keys;  // the input's
@@ -136,6 +152,7 @@ LiveTick read_live_tick(const Place& object) {
   if (const auto time = find(object, "time")) tick.time = number(*time);
   if (const auto placement = find(object, "placement")) tick.placement = read_placement(*placement);
   tick.input = input_of(object);
+  read_events(object, tick.events);
   return tick;
 }
 

@@ -39,6 +39,7 @@ struct LiveTick {
   // space.
   std::optional<skelform::Placement> placement;
   std::string input;  // the tick of a recording that the game played, as JSON; empty: not told
+  std::vector<std::string> events;  // of the game's player: "looped Walk"
   // Of the first line before it, which a game sends anew once it has loaded its rig again; nullptr:
   // none.
   std::shared_ptr<const TraceHead> head;
@@ -64,6 +65,7 @@ struct LiveMessage {
 inline constexpr int kLiveVersion = 1;
 inline constexpr int kDeepestMessage = 32;
 inline constexpr std::size_t kMostNameBytes = 200;  // longer names are cut
+inline constexpr std::size_t kMostTickEvents = 16;  // and as many passed marks; others are left out
 
 // Returns false and an error with its place for a message that breaks the protocol. Unknown keys
 // and messages without known keys are no errors.

@@ -8,9 +8,8 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostMarks = 10'000;
-constexpr std::size_t kMostPassed = 16;  // marks of a tick
-constexpr std::size_t kWholeTicks =
-    1800;  // the newest ones, which keep the poses between the passes
+// The newest ticks, which keep the poses between the passes.
+constexpr std::size_t kWholeTicks = 1800;
 constexpr std::size_t kMarkedTicks = 600;  // the newest ones, among which a mark's tick is
 constexpr auto kLongestGap = std::chrono::seconds(2);  // longer ones are no part of the record
 
@@ -124,6 +123,7 @@ void place_start(const LiveRecord& record, std::size_t first, const skelform::Ar
 
 std::size_t bytes_of(const LiveTick& tick) {
   std::size_t bytes = sizeof(LiveTick) + tick.input.capacity();
+  for (const std::string& event : tick.events) bytes += sizeof(std::string) + event.capacity();
   for (const auto& bones : tick.rows.bones) bytes += bytes_of_rows(bones);
   return bytes + bytes_of_rows(tick.rows.visuals) + bytes_of_rows(tick.rows.ik) +
          bytes_of_rows(tick.rows.physics) + bytes_with_points(tick.rows.vertices) +
@@ -131,12 +131,15 @@ std::size_t bytes_of(const LiveTick& tick) {
 }
 
 void add_tick(LiveRecord& record, LiveTick&& tick) {
+  std::vector<std::string> events;
+  events.swap(tick.events);  // which go on as marks
   record.bytes += bytes_of(tick);
   if (!record.ticks.empty()) record.time += time_between(record.ticks.back(), tick);
   record.ticks.push_back(std::move(tick));
   const TraceTick& rows = record.ticks.back().rows;
-  for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostPassed); ++i)
+  for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostTickEvents); ++i)
     add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});
+  for (std::string& event : events) add_mark(record, {rows.tick, std::move(event)});
   while (is_beyond_limits(record))
     if (!thin_next(record)) drop_first(record);
   while (!record.marks.empty() && record.marks.front().place < record.dropped)

@@ -19,7 +19,7 @@ inline constexpr auto kLiveTime = std::chrono::minutes(10);
 
 struct LiveRecord {
   std::deque<LiveTick> ticks;  // in the order of their arrival
-  std::deque<LiveMark> marks;  // of ticks that are still there, and what a Player has passed
+  std::deque<LiveMark> marks;  // of ticks that are still there, and what a Player has told
   std::size_t marked = 0;      // marks so far
   std::size_t bytes = 0;       // of the ticks
   Arrival::duration time{};    // from tick to tick, without pauses

@@ -81,6 +81,22 @@ TEST_CASE("Marks, dropped ticks and unknown messages") {
   CHECK(message_of(R"({"something":"new"})").kind == LiveKind::Other);
 }
 
+TEST_CASE("Events of a game's player are words; rows of other forms are left out") {
+  const auto events = [](const std::string& list) {
+    return message_of(tick_line(1, 0, R"(,"events":)" + list)).tick.events;
+  };
+  CHECK(
+      events(
+          R"([{"kind":"looped","animation":"Walk","frame":0},{"kind":"ended","animation":""}])") ==
+      std::vector<std::string>{"looped Walk", "ended "});
+  CHECK(events(R"([7,{},{"kind":"looped"},{"kind":1,"animation":"Walk"},[]])").empty());
+  CHECK(events(R"({"kind":"looped"})").empty());
+  std::string many = R"([{"kind":"looped","animation":")" + std::string(5000, 'x') + "\"}";
+  for (int i = 0; i < 100; ++i) many += R"(,{"kind":"looped","animation":"Walk"})";
+  REQUIRE(events(many + "]").size() == kMostTickEvents);
+  CHECK(events(many + "]")[0].size() == kMostNameBytes);
+}
+
 TEST_CASE("Mistakes are named with their place") {
   CHECK(error_of("[1]") == "is no JSON object");
   CHECK(error_of("{\"tick\":").starts_with("is no JSON at column"));

@@ -80,6 +80,29 @@ TEST_CASE("A mark is a flag at the frame that the game played, and a click shows
   CHECK(shown_tick(state_of(desk))->rows.tick == 6);
 }
 
+TEST_CASE("Events of the game's player are flags beside its marks") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  const auto walk = [](const std::string& kind) {
+    return R"("events":[{"kind":")" + kind + R"(","animation":"Walk","frame":0}],)";
+  };
+  const auto played = [&](int tick, const std::string& more) {
+    const std::string track = R"("tracks":[{"animation":1,"frame":)" + std::to_string(tick % 4);
+    game.client().send("{\"tick\":" + std::to_string(tick) + "," + track + "}]," + more +
+                       R"("bones":[{"id":0,"x":0,"y":0,"rot":0,"sx":1,"sy":1}]})" + "\n");
+  };
+  played(0, walk("started"));
+  for (int tick = 1; tick < 12; ++tick) played(tick, tick % 4 == 0 ? walk("looped") : "");
+  await_ticks(desk, 12);
+  const auto& flags = desk.view().live.flags;
+  REQUIRE(flags.size() == 2);
+  CHECK(flags[0].name == "started Walk");
+  CHECK(flags[0].frame == 0);
+  CHECK(flags[1].name == "looped Walk");
+  CHECK(flags[1].times == 2);
+  CHECK(flags[1].tick == 8);
+}
+
 TEST_CASE("Another export of the rig in the game is told, once, with the cure") {
   Desk desk;
   const std::string same = print_of(armature_of(desk.session()));
