@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <set>
 
 #include "live/live_state.h"
 #include "live_client/counted_bytes.h"
@@ -206,22 +207,41 @@ TEST_CASE("Beyond this machine a game needs the token") {
 
 namespace {
 
+// The characters that are connected, and the most that have been so at the same time.
+struct Together {
+  std::set<int> peers;
+  std::size_t most = 0;
+};
+
+LiveNews counted_news(LiveServer& server, Together& together) {
+  LiveNews news = take_news(server);
+  for (const LiveEvent& event : news.events) {
+    if (event.kind == LiveEvent::Came) together.peers.insert(event.peer);
+    if (event.kind == LiveEvent::Left) together.peers.erase(event.peer);
+    together.most = std::max(together.most, together.peers.size());
+  }
+  return news;
+}
+
 // Games come and go, one after the other, the third of each three in the middle of a line.
 void visit(LiveServer& server, int games) {
   LiveState state;
+  Together together;
   const std::ptrdiff_t before = open_descriptors();
   for (int i = 0; i < games; ++i) {
     GameClient client(port_at(server));
     if (i % 3 > 0) client.send(hello_line());
     if (i % 3 == 2) client.send(tick_line(0) + "{\"tick\":1,\"bo");
-    take_in(state, take_news(server), 0.01);
+    take_in(state, counted_news(server, together), 0.01);
   }
   CHECK(comes_true([&] {
-    take_in(state, take_news(server), 0.01);
+    take_in(state, counted_news(server, together), 0.01);
     const bool left = std::ranges::none_of(state.characters, &LiveCharacter::connected);
     return left && open_descriptors() <= before;
   }));
-  CHECK(state.characters.size() < 4);  // one may come before the one before it is known to be gone
+  // A game that comes back has its entry again. On a slow machine some come before the ones before
+  // them are known to be gone.
+  CHECK(state.characters.size() <= together.most);
 }
 
 }  // namespace
