@@ -43,6 +43,7 @@ void leave_live(Viewer& viewer) {
 void stop_waiting(Viewer& viewer) {
   viewer.live.server.reset();
   viewer.live.wants.clear();
+  viewer.live.asked = -1;
   part_from_all(*viewer.live.state);
 }
 

@@ -39,6 +39,7 @@ struct LiveDesk {
   bool is_its_rig = false;  // the rig on screen is the watched character's; see check_live_rig()
   std::size_t marked = 0;   // marks of the record whose frames were sought
   std::string wants;        // the last "want" that the game was told
+  int asked = -1;           // the game's peer; -1: none
   std::shared_ptr<TraceCheck> check;   // of the newest ticks, until it replaces the one on screen
   std::size_t checked = 0;             // number of the newest tick in the last check
   std::shared_ptr<TraceCheck> search;  // of the newest ticks, with the search for a cause

@@ -20,14 +20,19 @@ std::string decimal(double value) {
 }  // namespace
 
 // Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
+// The game that was watched before need not send any more.
 void ask_for_lists(Viewer& viewer) {
-  const LiveCharacter* watched = watched_character(*viewer.live.state);
-  if (!watched) return void(viewer.live.wants.clear());
+  LiveDesk& desk = viewer.live;
+  const LiveCharacter* watched = watched_character(*desk.state);
+  const int peer = watched ? watched->peer : -1;
+  const int before = std::exchange(desk.asked, peer);
+  if (before != peer && before >= 0) tell(*desk.server, before, R"({"want":[]})");
+  if (before != peer) desk.wants.clear();
+  if (!watched) return;
   const bool stages = viewer.view.live.compares;
   const std::string wants =
       std::string(R"({"want":["vertices","physics")") + (stages ? R"(,"stages","local"]})" : "]}");
-  const std::string told = std::to_string(watched->peer) + wants;
-  if (std::exchange(viewer.live.wants, told) != told) say_there(viewer.live, wants);
+  if (std::exchange(desk.wants, wants) != wants) say_there(desk, wants);
 }
 
 // Sends settings that change here to a game that takes them, while its rig is on screen. A new
