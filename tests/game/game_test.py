@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """The sample game, played by scripts: what is where, and what the picture shows.
 
-    game_test.py GAME RIG FOLDER
+    game_test.py GAME RIG FOLDER [LIVE_WINDOW]
+
+LIVE_WINDOW is the viewer without a window (tests/live_window), to which the game shows itself.
 """
 import copy
 import json
@@ -10,6 +12,7 @@ import re
 import struct
 import subprocess
 import sys
+import threading
 import zipfile
 
 GROUND, SKY, NIGHT, FLAME = 520, (120, 170, 200), (22, 26, 48), (255, 250, 200)
@@ -230,6 +233,32 @@ def check_errors(setup):
     check(not (folder / "none.bmp").exists(), "nothing is written then")
 
 
+def check_live(setup, window):
+    """The viewer sees the game, its ticks, its marks and what its player tells."""
+    game, rig, folder = setup
+    script = folder / "live.txt"
+    script.write_text("1\n10 right\n1 jump\n2\n")
+    with subprocess.Popen([window, rig], text=True, stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE) as viewer:
+        port = viewer.stdout.readline().split()[1]
+        subprocess.run([game, rig, "--live", f"127.0.0.1:{port}", "--script", script, "--picture",
+                        folder / "live.bmp"], check=True, capture_output=True, timeout=120)
+        seen, patience = [], threading.Timer(100, viewer.kill)
+        patience.start()
+        for line in viewer.stdout:
+            seen.append(line.rstrip("\n"))
+            if "has gone" in line:  # asked after the news of this frame
+                print("count", file=viewer.stdin, flush=True)
+            if line.startswith("count "):
+                break
+        patience.cancel()
+        viewer.kill()
+    words = "\n".join(seen)
+    for begin in ("log Newt has connected from 127.0.0.1", "ticks ", "mark step ",
+                  "mark started Walk ", "mark looped Walk "):
+        check(any(line.startswith(begin) for line in seen), f"the viewer sees no {begin}: {words}")
+
+
 def main():
     folder = pathlib.Path(sys.argv[3])
     folder.mkdir(parents=True, exist_ok=True)
@@ -238,6 +267,8 @@ def main():
                  check_style, check_poking, check_friends, check_camera, check_marks_and_root,
                  check_reload, check_tuning, check_errors):
         part(setup)
+    if len(sys.argv) > 4:
+        check_live(setup, sys.argv[4])
     print("\n".join(FAILURES) or "the game plays as it should")
     return 1 if FAILURES else 0
 
