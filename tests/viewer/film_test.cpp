@@ -227,6 +227,7 @@ TEST_CASE("a film's picture equals the preview's") {
 TEST_CASE("a film's physics overlay has the ghost and the trail of the window's") {
   Desk desk;
   desk.view().overlays.physics = true;
+  desk.set_pace(1.0 / 60);
   desk.viewer().requests.toggle_pause = true;
   desk.harness().frame(90);
   desk.viewer().requests.toggle_pause = true;

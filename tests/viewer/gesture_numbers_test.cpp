@@ -44,7 +44,7 @@ const std::vector<Scene>& scenes() {
       {"a bone in edit mode",
        [](Desk& desk) { show_arm(desk, true, RightTab::Bone, BottomTab::Timeline); }, 5},
       {"IK and the transition",
-       [](Desk& desk) { show_arm(desk, false, RightTab::Ik, BottomTab::Transition); }, 5},
+       [](Desk& desk) { show_arm(desk, false, RightTab::Ik, BottomTab::Transition); }, 4},
       {"IK in edit mode and the graph",
        [](Desk& desk) { show_arm(desk, true, RightTab::Ik, BottomTab::Graph); }, 1},
       {"physics",
