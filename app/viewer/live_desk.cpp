@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "live/show_tick.h"
-#include "platform/background.h"
 #include "platform/clock.h"
 #include "session/compare/trace_check.h"
 #include "session/runs/ghost.h"
@@ -247,11 +246,11 @@ void follow_live(Viewer& viewer) {
 }
 
 bool has_news(const LiveDesk& desk) {
-  return (desk.server && has_news(*desk.server)) || is_ready(desk.saving);
+  return desk.server && has_news(*desk.server);
 }
 
 bool is_live_busy(const LiveDesk& desk) {
-  return desk.server && watched_character(*desk.state) != nullptr;
+  return desk.saving.valid() || (desk.server && watched_character(*desk.state) != nullptr);
 }
 
 }  // namespace skelscope

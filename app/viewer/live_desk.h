@@ -65,7 +65,7 @@ void follow_live_check(Viewer& viewer);
 void begin_tuning(LiveDesk& desk);
 // Returns whether a game has sent something that follow_live() has not taken.
 bool has_news(const LiveDesk& desk);
-// Returns whether frames must go on because a game does.
+// Returns whether frames must go on because a game does, or a record is being saved.
 bool is_live_busy(const LiveDesk& desk);
 // Begins to save the run on screen as a trace with its recording; follow_live() reports the end.
 // Returns false and an error if it cannot begin.

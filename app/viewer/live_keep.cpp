@@ -1,4 +1,5 @@
 // Keep record: a file of the run on screen, written while the game goes on.
+#include <new>
 #include <utility>
 
 #include "live/kept_run.h"
@@ -18,17 +19,24 @@ struct RecordCopy {
   std::shared_ptr<const skelform::Skf> rig;
   std::size_t at = 0;
   std::string path, rig_path;
-  std::function<void()> wake;
 };
 
-LiveSaved written(const RecordCopy& kept) {
-  LiveSaved saved{.path = kept.path};
+void write_copy(const RecordCopy& kept, LiveSaved& saved) {
   KeptRun run = kept_run(kept.record, kept.rig->armature, kept.at);
   saved.ticks = run.ticks;
   saved.left_out = run.left_out;
   saved.unrecorded = std::move(run.unrecorded);
   write_text(kept.path, run.text, saved.error, {.inputs = {kept.rig_path}, .regular = true});
-  if (kept.wake) kept.wake();
+}
+
+LiveSaved written(const RecordCopy& kept) {
+  LiveSaved saved;
+  saved.path = kept.path;
+  try {
+    write_copy(kept, saved);
+  } catch (const std::bad_alloc&) {
+    saved.error = kept.path + ": there is not enough memory to write the record";
+  }
   return saved;
 }
 
@@ -53,8 +61,7 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
                                       .rig = viewer.session.now.skf,
                                       .at = shown_index(state),
                                       .path = path,
-                                      .rig_path = viewer.session.path,
-                                      .wake = desk.wake});
+                                      .rig_path = viewer.session.path});
   report_done(viewer, "Saving the record\u2026");
   return true;
 }

@@ -150,6 +150,21 @@ TEST_CASE("A kept record is a trace that compares equal") {
   CHECK(check->rows.empty());
 }
 
+TEST_CASE("A record that cannot be kept says where and why, once the game has gone as well") {
+  Desk desk;
+  {
+    Game game(desk, wait_for_game(desk));
+    game.play(5);
+    await_ticks(desk, 5);
+  }
+  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveLive, "/no such folder/a.json"};
+  desk.harness().frame(1);
+  CHECK(is_busy(desk.viewer()));
+  await_saved(desk);
+  CHECK(desk.view().notice.find("/no such folder/a.json") != std::string::npos);
+  CHECK(state_of(desk).record.ticks.size() == 5);
+}
+
 TEST_CASE("A lost game leaves its record, and Leave shows the session again") {
   Desk desk;
   const int port = wait_for_game(desk);
