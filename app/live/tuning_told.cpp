@@ -141,19 +141,6 @@ void tell_playing(LiveTuning& tuning, const LiveHello& hello, const Told& before
   }
 }
 
-// The settings of a family for which the lines to a game have no words.
-bool has_equal_rest(const FamilyOverride& a, const FamilyOverride& b) {
-  return a.mode == b.mode && a.constraint == b.constraint && a.mimic_target == b.mimic_target &&
-         a.limits == b.limits;
-}
-
-bool have_equal_rest(const std::vector<FamilyOverride>& a, const std::vector<FamilyOverride>& b) {
-  return std::ranges::all_of(a, [&](const FamilyOverride& family) {
-    const FamilyOverride* other = find_setting(b, family);
-    return has_equal_rest(family, other ? *other : FamilyOverride{});
-  });
-}
-
 }  // namespace
 
 std::vector<std::string> tuning_lines(LiveTuning& tuning, const LiveHello& hello,
@@ -183,10 +170,7 @@ std::string untold_changes(const LiveTuning& tuning, const LiveHello& hello, con
   if (seen.styles != now.styles && !takes(hello, "style")) return sentence("styles");
   if (seen.families != now.families && !takes(hello, "families"))
     return sentence("settings of IK families");
-  return have_equal_rest(seen.families, now.families) &&
-                 have_equal_rest(now.families, seen.families)
-             ? ""
-             : sentence("the mode, constraint, mimicry and limits of IK families");
+  return {};
 }
 
 }  // namespace skelscope

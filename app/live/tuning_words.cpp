@@ -75,6 +75,15 @@ std::map<OverridePlace, std::optional<float>> override_changes(std::span<const O
   return changed;
 }
 
+std::string limit_rows(const std::vector<skelform::JointLimit>& limits) {
+  std::string rows;
+  for (const skelform::JointLimit& limit : limits)
+    if (std::isfinite(limit.from) && std::isfinite(limit.span))
+      rows += (rows.empty() ? "{\"joint\":" : ",{\"joint\":") + std::to_string(limit.joint) +
+              ",\"from\":" + number_text(limit.from) + ",\"span\":" + number_text(limit.span) + "}";
+  return rows;
+}
+
 // The keys of a family's row after its id.
 std::string family_keys(const skelform::Armature& armature, const FamilyOverride& family) {
   std::string keys;
@@ -83,6 +92,13 @@ std::string family_keys(const skelform::Armature& armature, const FamilyOverride
   const int count = static_cast<int>(armature.bones.size());
   if (family.target && *family.target >= 0 && *family.target < count)
     keys += ",\"target\":" + std::to_string(armature.bones[*family.target].id);
+  if (family.mode) keys += ",\"mode\":\"" + std::string(name_of(*family.mode)) + '"';
+  if (family.constraint)
+    keys += ",\"constraint\":\"" + std::string(name_of(*family.constraint)) + '"';
+  if (family.mimic_target)
+    keys += std::string(",\"mimic_target\":") + (*family.mimic_target ? "true" : "false");
+  if (const std::string limits = limit_rows(family.limits); !limits.empty())
+    keys += ",\"limits\":[" + limits + "]";
   return keys;
 }
 

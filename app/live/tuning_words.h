@@ -18,8 +18,8 @@ std::string physics_line(const skelform::Armature& armature, std::span<const Phy
 std::string overrides_line(const skelform::Armature& armature, std::span<const Override> before,
                            std::span<const Override> now);
 
-// The settings of IK families that a game can take: {"set":{"families":[{"id":2,"enabled":false,
-// "iterations":4,"target":7}]}}. A row replaces all settings of its family; without keys it has the
+// The settings of IK families: {"set":{"families":[{"id":2,"mode":"CCD","iterations":4,"target":7}]
+// }}. A row replaces all settings of its family; without keys it has the
 // rig's own.
 std::string families_line(const skelform::Armature& armature,
                           std::span<const FamilyOverride> before,

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "fields/family_settings.h"
 #include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "lists/word_in.h"
@@ -58,10 +59,11 @@ void fill_visuals(const Armature& armature, const Pose& pose, TraceTick& tick) {
   }
 }
 
-void fill_families(const Pose& pose, TraceTick& tick) {
+void fill_families(const Pose& pose, std::span<const FamilySettings> settings, TraceTick& tick) {
   std::vector<TraceFamily>& rows = resized(tick.ik, pose.inverse_kinematics.size());
   for (int i = 0; i < count_of(rows); ++i) {
-    const LiveFamily& f = pose.inverse_kinematics[i];
+    const LiveFamily f =
+        used_family(pose.inverse_kinematics[i], settings_of(settings, static_cast<std::size_t>(i)));
     rows[i].family = i;
     rows[i].mode = name_of(f.mode);
     rows[i].constraint = name_of(f.constraint);
@@ -140,7 +142,8 @@ std::vector<int> trace_order(const Armature& armature) {
 
 void fill_tick(TraceTick& tick, const Armature& armature, const TraceLists& lists,
                std::span<const int> order, const Pose& pose, std::span<const PhysicsState> physics,
-               const Constructed& constructed, const ConstructTrace* stages) {
+               const Constructed& constructed, const ConstructTrace* stages,
+               std::span<const FamilySettings> families) {
   const auto fill = [&](TracePass pass, bool wanted, const auto* bones) {
     if (!wanted) return bones_of(tick, pass).reset();
     fill_bones(armature, order, *bones, emptied(bones_of(tick, pass)));
@@ -151,17 +154,19 @@ void fill_tick(TraceTick& tick, const Armature& armature, const TraceLists& list
   fill(TracePass::Ik, stages != nullptr, stages ? &stages->ik : nullptr);
   fill(TracePass::Physics, stages != nullptr, stages ? &stages->physics : nullptr);
   lists.visuals ? fill_visuals(armature, pose, tick) : tick.visuals.reset();
-  lists.ik ? fill_families(pose, tick) : tick.ik.reset();
+  lists.ik ? fill_families(pose, families, tick) : tick.ik.reset();
   lists.vertices ? fill_vertices(armature, constructed, tick) : tick.vertices.reset();
   lists.physics ? fill_physics(physics, emptied(tick.physics)) : tick.physics.reset();
 }
 
 TraceTick trace_tick(const Armature& armature, const Pose& pose,
                      std::span<const PhysicsState> physics, const Constructed& constructed,
-                     const ConstructTrace* stages, std::int64_t number) {
+                     const ConstructTrace* stages, std::int64_t number,
+                     std::span<const FamilySettings> families) {
   TraceTick tick;
   tick.tick = number;
-  fill_tick(tick, armature, {}, trace_order(armature), pose, physics, constructed, stages);
+  fill_tick(tick, armature, {}, trace_order(armature), pose, physics, constructed, stages,
+            families);
   return tick;
 }
 

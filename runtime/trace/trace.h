@@ -170,13 +170,16 @@ std::vector<int> trace_order(const Armature& armature);
 // rows of these lists before. `order` is trace_order()'s.
 void fill_tick(TraceTick& tick, const Armature& armature, const TraceLists& lists,
                std::span<const int> order, const Pose& pose, std::span<const PhysicsState> physics,
-               const Constructed& constructed, const ConstructTrace* stages);
+               const Constructed& constructed, const ConstructTrace* stages,
+               std::span<const FamilySettings> families = {});
 // Returns the rows of a tick. Call it after construct() and before apply_velocity(). They hold the
 // pose and the physics state of that time, and the results; with `stages`, which may be nullptr,
-// also the pose after each pass. All arguments must be of this armature.
+// also the pose after each pass. `families` are those of the ConstructOptions. All arguments must
+// be of this armature.
 TraceTick trace_tick(const Armature& armature, const Pose& pose,
                      std::span<const PhysicsState> physics, const Constructed& constructed,
-                     const ConstructTrace* stages, std::int64_t number);
+                     const ConstructTrace* stages, std::int64_t number,
+                     std::span<const FamilySettings> families = {});
 // Returns the sprites of a draw list of this armature, without the game's attachments.
 std::vector<TraceSprite> trace_sprites(const Armature& armature, const DrawList& list);
 // Fills `after` from the order of the rows.

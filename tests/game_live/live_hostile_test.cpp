@@ -24,6 +24,7 @@ const std::vector<std::string> kSaid{
     R"({"set":{"overrides":[{"bone":6,"element":"Texture","value":"texture 1"}]}})",
     R"({"set":{"overrides":[]}})",
     R"({"set":{"families":[{"id":0,"enabled":false,"iterations":4,"target":2}]}})",
+    R"({"set":{"families":[{"id":3,"mode":"Arc","constraint":"None","mimic_target":true,"limits":[{"joint":1,"from":0,"span":1}]}]}})",
     R"({"set":{"style":["Day","Night"]}})",
     R"({"set":{"animation_speed":0.5,"smooth":8,"speed":2}})",
 };

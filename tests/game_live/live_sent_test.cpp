@@ -22,8 +22,8 @@ TEST_CASE("a game says first which character it shows, then each tick with its n
   CHECK(hello["runtime"] == "a game 2");
   CHECK(hello["token"] == "let me in");
   CHECK(hello["tick_rate"] == 60);
-  CHECK(hello["takes"] ==
-        Json({"pause", "step", "speed", "physics", "overrides", "style", "animation_speed"}));
+  CHECK(hello["takes"] == Json({"pause", "step", "speed", "physics", "overrides", "style",
+                                "families", "animation_speed"}));
   CHECK(hello["physics_parameters"][0]["sway"] == 0.5);
   const Json tick = last_tick(game, viewer);
   CHECK(tick["tick"] == game.hero.ticks - 1);

@@ -202,12 +202,53 @@ TEST_CASE("settings of IK families are applied as a whole, and only where the ri
   CHECK_FALSE(settings[0].enabled);
   CHECK(settings[0].iterations == 10);
   CHECK(settings[0].target_id == -1);
-  CHECK(settings[0].limits.size() == 1);
+  CHECK(settings[0].limits.empty());
+  CHECK(apply_all(R"({"set":{"families":[{"id":0,"mode":"CCD","constraint":"CounterClockwise",)"
+                  R"("mimic_target":true,"limits":[{"joint":2,"from":-1,"span":0.5}]}]}})"));
+  FamilySettings all;
+  all.mode = IkMode::CCD;
+  all.constraint = IkConstraint::CounterClockwise;
+  all.mimic_target = true;
+  all.limits = {{2, -1, 0.5f}};
+  CHECK(settings[0] == all);
   CHECK_FALSE(apply_all(R"({"set":{"families":[{"id":7}]}})"));
   CHECK_FALSE(apply_all(R"({"set":{"families":[{"id":0,"target":999}]}})"));
   std::string why;
   CHECK(read_live_line(lines, R"({"set":{"families":[{"id":0,"iterations":-1}]}})", &why).empty());
   CHECK(why.starts_with("set.families[0].iterations: "));
+  CHECK(
+      read_live_line(lines, R"({"set":{"families":[{"id":0,"mode":"Straight"}]}})", &why).empty());
+  CHECK(why == "set.families[0].mode: must be FABRIK, Arc, CCD or PointChain");
+  CHECK(read_live_line(lines, R"({"set":{"families":[{"id":0,"limits":[{"joint":1,"from":0}]}]}})",
+                       &why)
+            .empty());
+  CHECK(why.starts_with("set.families[0].limits[0]"));
+}
+
+TEST_CASE("settings of IK families act in an actor's ticks, are told with them, and go again") {
+  ViewerStub viewer;
+  PlayedGame game(viewer.port());
+  REQUIRE(joins(game, viewer));
+  const auto say = [&](const char* line) {
+    viewer.say(line);
+    int applied = 0;
+    for (int i = 0; i < 100 && applied == 0; ++i)
+      for (const LiveChange& change : changes_of(game))
+        applied += apply(change, game.rig, game.hero, game.pace) ? 1 : 0;
+    REQUIRE(applied == 1);
+  };
+  say("{\"set\":{\"families\":[{\"id\":0,\"mode\":\"Arc\",\"iterations\":3}]}}\n");
+  const Json tuned = last_tick(game, viewer);
+  REQUIRE(tuned.contains("families"));
+  CHECK(tuned["families"] == Json::parse(R"([{"family":0,"mode":"Arc","iterations":3}])"));
+  Actor plain = game.hero;
+  plain.families.clear();
+  tick(plain, game.rig, 1.0 / 60);
+  game.step();
+  CHECK(plain.current.bones[1].rot != game.hero.current.bones[1].rot);
+  say("{\"set\":{\"families\":[{\"id\":0}]}}\n");
+  CHECK(game.hero.families.empty());
+  CHECK_FALSE(last_tick(game, viewer).contains("families"));
 }
 
 TEST_CASE("a tint, the speed of all players and smooth frames reach a game") {

@@ -142,5 +142,10 @@ TEST_CASE("Settings that a game does not take are not sent, and said where they 
   CHECK(untold_changes(game.tuning, game.hello, now).empty());
   CHECK(game.tell(now).size() == 1);
   now.families[0].mode = skelform::IkMode::FABRIK;
-  CHECK(untold_changes(game.tuning, game.hello, now).find("mode, constraint") != std::string::npos);
+  CHECK(untold_changes(game.tuning, game.hello, now).empty());
+  CHECK(game.tell(now).size() == 1);
+  game.hello.takes = {"physics"};
+  now.families[0].mimic_target = true;
+  CHECK(untold_changes(game.tuning, game.hello, now) ==
+        "The game does not take settings of IK families from here");
 }

@@ -87,6 +87,15 @@ TEST_CASE("A family's row has all that is set, and is empty once nothing is") {
   CHECK(families_line(rig, both, {&swept, 1}) == R"({"set":{"families":[{"id":2}]}})");
   swept.target = 99;  // no bone of this rig
   CHECK(families_line(rig, {}, {&swept, 1}) == R"({"set":{"families":[{"id":0,"iterations":4}]}})");
+  FamilyOverride bent{.family = 1};
+  bent.mode = skelform::IkMode::CCD;
+  bent.constraint = skelform::IkConstraint::None;
+  bent.mimic_target = false;
+  bent.limits = {{1, -0.5f, 2}};
+  CHECK(families_line(rig, {}, {&bent, 1}) ==
+        R"({"set":{"families":[{"id":1,"mode":"CCD","constraint":"None","mimic_target":false,)"
+        R"("limits":[{"joint":1,"from":-0.5,"span":2}]}]}})");
+  CHECK(families_line(rig, {&bent, 1}, {}) == R"({"set":{"families":[{"id":1}]}})");
 }
 
 TEST_CASE("A tint is sent by its channels; what stays of it follows what is gone") {

@@ -604,10 +604,10 @@ typedef struct skelform_live_pace {
 } skelform_live_pace;
 skelform_live_pace skelform_live_pace_default(void); /* runs, at speed 1 */
 
-/* Applies the debugger's changes: physics to the rig, overrides, styles and the speed of animations
- * to the character, pause, steps and speed to the pace. Call it each frame, also while paused; no
- * other thread may use the rig meanwhile. Each of the last three may be NULL. Returns the number of
- * applied changes. */
+/* Applies the debugger's changes: physics to the rig; overrides, styles, settings of IK families
+ * and the speed of animations to the character; pause, steps and speed to the pace. Call it each
+ * frame, also while paused; no other thread may use the rig meanwhile. Each of the last three may
+ * be NULL. Returns the number of applied changes. */
 size_t skelform_live_apply_changes(skelform_live* live, skelform_rig* rig,
                                    skelform_character* character, skelform_live_pace* pace);
 /* As skelform_clock_ticks_due(), with the pause, the steps and the speed. */

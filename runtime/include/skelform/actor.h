@@ -20,6 +20,7 @@
 
 #include "skelform/api.h"
 #include "skelform/clock.h"
+#include "skelform/construct.h"
 #include "skelform/draw.h"
 #include "skelform/overrides.h"
 #include "skelform/pad.h"
@@ -70,6 +71,9 @@ struct Actor {
   // well.
   std::vector<Player> layers;
   Overrides overrides;
+  // Settings of IK families, one for each of Armature::inverse_kinematics; empty: the defaults. The
+  // ConstructOptions of a tick go before them.
+  std::vector<FamilySettings> families;
   // Takes a bone's movement out of the pose; see root_motion.h.
   RootMotion root;
   // Active styles by index; other indices are ignored. A texture comes from the first style that

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -43,6 +44,11 @@ struct FamilySettings {
   // A bone in place of the file's target; -1: the file's target.
   int target_id = -1;
   std::vector<JointLimit> limits;
+  // In place of the pose's own (LiveFamily); no value: those.
+  std::optional<IkMode> mode = {};
+  std::optional<IkConstraint> constraint = {};
+  std::optional<bool> mimic_target = {};
+  bool operator==(const FamilySettings&) const = default;
 };
 
 struct ConstructOptions {

@@ -32,11 +32,10 @@
 SKELFORM_API_BEGIN
 namespace skelform {
 
-// The changes that a game with an Actor takes, for LiveAbout::takes. One that keeps FamilySettings
-// may add "families". One that animates with Mix::Sequence, and so without players, may add
-// "smooth", which it writes to Track::smooth_frames.
-inline constexpr std::array kLiveTakes{"pause",     "step",  "speed",          "physics",
-                                       "overrides", "style", "animation_speed"};
+// The changes that a game with an Actor takes, for LiveAbout::takes. One that animates with
+// Mix::Sequence, and so without players, may add "smooth", which it writes to Track::smooth_frames.
+inline constexpr std::array kLiveTakes{"pause",     "step",  "speed",    "physics",
+                                       "overrides", "style", "families", "animation_speed"};
 
 // The first line: which character of which game this is.
 struct LiveAbout {
@@ -151,10 +150,15 @@ struct LiveChange {
   int steps = 0;        // Step: ticks to run while paused, 1..1000
   // Speed: of the game's time; AnimationSpeed: of the players, Player::speed. 0..16.
   double speed = 1;
-  // Family: all of its settings. `target` is a bone's id; -1: the file's target.
+  // Family: all of its settings, as in FamilySettings. `target` is a bone's id; -1: the file's
+  // target.
   bool enabled = true;
   int iterations = 10;  // 0..1000
   int target = -1;
+  std::optional<IkMode> mode = {};
+  std::optional<IkConstraint> constraint = {};
+  std::optional<bool> mimic_target = {};
+  std::vector<JointLimit> limits = {};
   int smooth_frames = 0;  // Smooth: 0..1000, for all tracks
 };
 
@@ -181,10 +185,10 @@ int ticks_due(LivePace& pace, Clock& clock, double seconds);
 // lacks. They return whether the change was applied.
 bool apply(const LiveChange& change, LivePace& pace);
 bool apply(const LiveChange& change, std::span<Physics> parameters);
-// Settings of IK families, for ConstructOptions::families; they keep their limits.
+// Settings of IK families, for ConstructOptions::families.
 bool apply(const LiveChange& change, const Armature& armature, std::span<FamilySettings> families);
-// Overrides, styles and the speed of all players of an actor. A position of which the debugger sets
-// one coordinate keeps the other one as it is now.
+// Overrides, styles, settings of IK families and the speed of all players of an actor. A position
+// of which the debugger sets one coordinate keeps the other one as it is now.
 bool apply(const LiveChange& change, const Armature& armature, Actor& actor);
 // All of it. The physics parameters of the rig change for all of its characters; no other thread
 // may use the rig meanwhile.

@@ -63,12 +63,15 @@ void remap(const Remap& change, Player& player);
 // lost.
 void remap(const Remap& change, PadPlayer& pad);
 void remap(const Remap& change, Overrides& overrides);
+// Settings of IK families, by Armature::inverse_kinematics. A target that is lost becomes the
+// file's. Empty stays empty; a second call is not noticed.
+void remap(const Remap& change, std::vector<FamilySettings>& families);
 // A new bone is in the mask if its parent is.
 void remap(const Remap& change, BoneMask& mask);
 void remap(const Remap& change, std::span<PlayMark> marks);
-// Converts all of a character: state, players, overrides, attachments, styles. Until its next tick
-// it is drawn at its old place, with new bones at rest. If all its styles are lost, it shows the
-// first style.
+// Converts all of a character: state, players, overrides, settings of IK families, attachments,
+// styles. Until its next tick it is drawn at its old place, with new bones at rest. If all its
+// styles are lost, it shows the first style.
 void remap(const Remap& change, Actor& actor);
 
 }  // namespace skelform

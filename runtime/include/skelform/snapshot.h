@@ -31,9 +31,8 @@ bool same_bits(const State& a, const State& b);
 bool same_bits(const Pose& a, const Pose& b);
 
 // hash_of() and same_bits() of an Actor cover the bones of the last tick and everything that
-// decides about later ticks: state, players with their masks,
-// overrides, placement and velocity. They leave out styles, attachments, draw lists, events and
-// scratch.
+// decides about later ticks: state, players with their masks, overrides, settings of IK families,
+// placement and velocity. They leave out styles, attachments, draw lists, events and scratch.
 std::uint64_t hash_of(const Actor& actor);
 bool same_bits(const Actor& a, const Actor& b);
 

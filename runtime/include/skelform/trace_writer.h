@@ -7,13 +7,14 @@
 //   if (const Done done = finish_trace(trace); !done) ...             // done.error.message
 //
 // Start with a fresh character, because `compare` starts with a freshly loaded rig. It then repeats
-// each tick with the same input: tracks, masks, overrides, velocity, and the physics parameters set
-// by apply() of tuning.h or by the game. A recording cannot express some ticks, such as one with an
-// infinite weight. The trace then has no recording: `unrecorded` says which tick and why, and
-// `compare` assumes the nearest animation. A rewound Actor is noticed by its number of ticks: the
-// trace marks the tick, and its recording holds the state to which the game went back, so `compare`
-// goes back as well, for up to kMostRewound ticks. reset_physics() is not recorded, so the
-// comparison differs from there. Pixels, y up, radians, in armature space; ticks count from 0.
+// each tick with the same input: tracks, masks, overrides, settings of IK families, velocity, and
+// the physics parameters set by apply() of tuning.h or by the game. A recording cannot express some
+// ticks, such as one with an infinite weight. The trace then has no recording: `unrecorded` says
+// which tick and why, and `compare` assumes the nearest animation. A rewound Actor is noticed by
+// its number of ticks: the trace marks the tick, and its recording holds the state to which the
+// game went back, so `compare` goes back as well, for up to kMostRewound ticks. reset_physics() is
+// not recorded, so the comparison differs from there. Pixels, y up, radians, in armature space;
+// ticks count from 0.
 #pragma once
 
 #include <cstddef>
@@ -95,6 +96,8 @@ struct TraceInput {
   // The number of the tick, counted from 1 like Actor::ticks: after a rewind the numbers repeat.
   // 0: not counted, so that a rewind is not noticed.
   std::uint64_t number = 0;
+  // As in ConstructOptions; empty: the defaults. For an actor: its own.
+  std::span<const FamilySettings> families = {};
 };
 
 // Writes one tick. Call it after construct() and before apply_velocity(), with the masks unchanged

@@ -45,8 +45,8 @@ void start_traces(std::vector<FamilyTrace>& families, std::size_t count) {
 FamilyCall call_of(const Solver& solver, std::size_t index, ConstructTrace* trace) {
   FamilyCall call;
   call.family = &solver.armature.inverse_kinematics[index];
-  call.live = &solver.pose.inverse_kinematics[index];
-  call.settings = settings_of(solver.options, index);
+  call.settings = settings_of(solver.options.families, index);
+  call.live = used_family(solver.pose.inverse_kinematics[index], call.settings);
   call.trace = trace ? &trace->families[index] : nullptr;
   call.sweeps = trace && trace->record_iterations ? &call.trace->iterations : nullptr;
   const bool retargeted = call.settings && call.settings->target_id >= 0;

@@ -35,7 +35,7 @@ float side_of_first_joint(const FamilyCall& call, const Constructed& built) {
 // Mirrors the rotations about the line to the target, if the constraint requires it. Positions
 // follow when FK runs again.
 bool constrain(const FamilyCall& call, Constructed& built, float side) {
-  if (!mirrors(call.live->constraint, side)) return false;
+  if (!mirrors(call.live.constraint, side)) return false;
   const Vec2 root = built.bones[call.family->bone_ids[0]].pos;
   const float base = quick_angle_of(unit(built.bones[call.target_id].pos - root));
   for (const int id : call.family->bone_ids)
@@ -55,7 +55,7 @@ void store_rotations(const FamilyCall& call, Constructed& built, ConstructScratc
   for (std::size_t i = 0; i + 1 < ids.size(); ++i) {
     store_rotation(scratch, ids[i], built.bones[ids[i]].rot, dialect);
   }
-  if (!call.live->mimic_target || dialect.mimic_is_lost) return;
+  if (!call.live.mimic_target || dialect.mimic_is_lost) return;
   built.bones[ids.back()].rot = call.target_rot;
   store_rotation(scratch, ids.back(), call.target_rot, dialect);
 }
@@ -63,7 +63,7 @@ void store_rotations(const FamilyCall& call, Constructed& built, ConstructScratc
 // In the reference the end bone's rotation is visible only in rigs without a second FK pass. It is
 // set before the constraint, which mirrors it too.
 void mimic_in_passing(const FamilyCall& call, Constructed& built, const Dialect& dialect) {
-  if (!call.live->mimic_target || !dialect.mimic_is_lost) return;
+  if (!call.live.mimic_target || !dialect.mimic_is_lost) return;
   built.bones[call.family->bone_ids.back()].rot = call.target_rot;
 }
 
@@ -95,10 +95,6 @@ void finish_trace(const Chain& chain, float side, bool mirrored, FamilyTrace& tr
   trace.solved = true;
 }
 
-const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family) {
-  return family < options.families.size() ? &options.families[family] : nullptr;
-}
-
 int iterations_of(const FamilySettings* settings) {
   return settings ? std::clamp(settings->iterations, 0, 100'000) : kReferenceIterations;
 }
@@ -118,7 +114,7 @@ void collect(FamilyCall& call, std::span<const ConstructedBone> source, Construc
 
 void solve(FamilyCall& call, ConstructScratch& scratch, const Dialect& dialect) {
   const int iterations = iterations_of(call.settings);
-  switch (call.live->mode) {
+  switch (call.live.mode) {
     case IkMode::FABRIK:
       return solve_fabrik(call.chain, iterations, dialect, call.sweeps);
     case IkMode::Arc:
@@ -138,7 +134,7 @@ void finish(FamilyCall& call, Constructed& built, ConstructScratch& scratch,
   write_joints(call, built, scratch.members);
   point_bones(call, built, dialect);
   mimic_in_passing(call, built, dialect);
-  const bool asks_side = call.live->constraint != IkConstraint::None || call.trace;
+  const bool asks_side = call.live.constraint != IkConstraint::None || call.trace;
   const float side = asks_side ? side_of_first_joint(call, built) : 0.0f;
   const bool mirrored = constrain(call, built, side);
   store_rotations(call, built, scratch, dialect);

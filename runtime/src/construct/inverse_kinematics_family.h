@@ -2,12 +2,13 @@
 #pragma once
 
 #include "construct/inverse_kinematics.h"
+#include "fields/family_settings.h"
 
 namespace skelform {
 
 struct FamilyCall {
   const InverseKinematics* family = nullptr;
-  const LiveFamily* live = nullptr;
+  LiveFamily live;
   const FamilySettings* settings = nullptr;  // nullptr: the file's settings
   FamilyTrace* trace = nullptr;
   Sweeps sweeps = nullptr;
@@ -16,9 +17,7 @@ struct FamilyCall {
   Chain chain;
 };
 
-// These read the settings of a family; nullptr: the file's.
-const FamilySettings* settings_of(const ConstructOptions& options, std::size_t family);
-int iterations_of(const FamilySettings* settings);
+int iterations_of(const FamilySettings* settings);  // nullptr: the reference's
 
 float reach_of(std::span<const Vec2> joints);  // pixels; the sum of the links' lengths
 // Returns a positive number if the first joint lies clockwise of the line from the root to the

@@ -21,7 +21,7 @@ bool has_planned_rules(const Dialect& dialect) {
 
 int iterations_of(const FamiliesCall& call, const PlannedFamilies& families) {
   const auto first = static_cast<std::size_t>(families.families[0]);
-  return iterations_of(settings_of(call.options, first));
+  return iterations_of(settings_of(call.options.families, first));
 }
 
 // Returns false if a key has changed a family's mode, or if a family has its own number of
@@ -31,14 +31,15 @@ bool are_as_planned(const FamiliesCall& call, const PlannedFamilies& families) {
   if (iterations > kReferenceIterations) return false;
   for (std::size_t lane = 0; lane < families.lanes; ++lane) {
     const auto family = static_cast<std::size_t>(families.families[lane]);
-    if (iterations_of(settings_of(call.options, family)) != iterations) return false;
+    if (iterations_of(settings_of(call.options.families, family)) != iterations) return false;
     if (call.pose.inverse_kinematics[family].mode != families.mode) return false;
   }
   return true;
 }
 
-bool keeps_target(const FamilySettings& settings) {
-  return settings.enabled && settings.target_id < 0;
+bool solves_as_posed(const FamilySettings& settings) {
+  return settings.enabled && settings.target_id < 0 && !settings.mode && !settings.constraint &&
+         !settings.mimic_target;
 }
 
 bool is_plain(const FamiliesCall& call) {
@@ -48,7 +49,7 @@ bool is_plain(const FamiliesCall& call) {
   const bool records = call.trace && call.trace->record_iterations;
   return plan.families_are_apart && !plan.families.empty() && !records && options.ik && !baked &&
          has_planned_rules(options.dialect) &&
-         std::ranges::all_of(options.families, keeps_target) &&
+         std::ranges::all_of(options.families, solves_as_posed) &&
          std::ranges::all_of(plan.families, [&](const PlannedFamilies& families) {
            return are_as_planned(call, families);
          });

@@ -10,7 +10,7 @@ namespace skelform {
 namespace {
 
 int target_of(const ManyCall& call, std::size_t index) {
-  const FamilySettings* settings = settings_of(call.options, index);
+  const FamilySettings* settings = settings_of(call.options.families, index);
   const bool retargeted = settings != nullptr && settings->target_id >= 0;
   return retargeted ? settings->target_id : call.armature.inverse_kinematics[index].target_id;
 }
@@ -20,15 +20,16 @@ bool is_solvable(const ManyCall& call, std::size_t index) {
   const int target = target_of(call, index);
   if (ids.size() < 2 || target < 0) return false;
   if (target >= count_of(call.armature.bones)) return false;
-  const FamilySettings* settings = settings_of(call.options, index);
+  const FamilySettings* settings = settings_of(call.options.families, index);
   if (settings != nullptr && !settings->enabled) return false;
   const auto root = static_cast<std::size_t>(ids[0]);
   const auto& disabled = call.options.ik_disabled;
   return !(call.options.dialect.honour_ik_disabled && root < disabled.size() && disabled[root]);
 }
 
-const LiveFamily& live_family(const ManyCall& call, std::size_t lane, std::size_t index) {
-  return call.instances[lane]->state->pose.inverse_kinematics[index];
+LiveFamily live_family(const ManyCall& call, std::size_t lane, std::size_t index) {
+  return used_family(call.instances[lane]->state->pose.inverse_kinematics[index],
+                     settings_of(call.options.families, index));
 }
 
 std::span<const int> members_of(const ManyCall& call, const InverseKinematics& family) {
@@ -42,11 +43,11 @@ std::span<const int> members_of(const ManyCall& call, const InverseKinematics& f
 FamilyLanes lanes_of(const ManyCall& call, std::size_t index) {
   const InverseKinematics& family = call.armature.inverse_kinematics[index];
   const bool independent = call.options.dialect.families_are_independent;
-  FamilyLanes lanes{family, members_of(call, family),
-                    independent ? call.scratch.fk_bones : call.scratch.bones,
-                    target_of(call, index), iterations_of(settings_of(call.options, index))};
+  FamilyLanes lanes{
+      family, members_of(call, family), independent ? call.scratch.fk_bones : call.scratch.bones,
+      target_of(call, index), iterations_of(settings_of(call.options.families, index))};
   for (std::size_t lane = 0; lane < call.count; ++lane) {
-    const LiveFamily& live = live_family(call, lane, index);
+    const LiveFamily live = live_family(call, lane, index);
     lanes.clockwise[lane] = live.constraint == IkConstraint::Clockwise ? 1.0f : 0.0f;
     lanes.counter_clockwise[lane] = live.constraint == IkConstraint::CounterClockwise ? 1.0f : 0.0f;
     lanes.mimics[lane] = live.mimic_target ? 1.0f : 0.0f;
@@ -84,8 +85,8 @@ void solve_lane(const ManyCall& call, const FamilyLanes& lanes, std::size_t inde
   const BoneLanes& root = lanes.source[lanes.family.bone_ids[0]];
   const BoneLanes& target = lanes.source[lanes.target_id];
   FamilyCall alone{
-      .live = &live_family(call, lane, index),
-      .settings = settings_of(call.options, index),
+      .live = live_family(call, lane, index),
+      .settings = settings_of(call.options.families, index),
       .chain = {joints, {root.x[lane], root.y[lane]}, {target.x[lane], target.y[lane]}}};
   solve(alone, call.scratch.construct, call.options.dialect);
   for (std::size_t i = 0; i < joints.size(); ++i) {

@@ -68,6 +68,7 @@ void make_room(const Armature& armature, ManyScratch& scratch) {
   if (armature.planned.plan) make_room(*armature.planned.plan, scratch.construct);
   scratch.order.reserve(kTogether);
   scratch.instances.reserve(kTogether);
+  scratch.own_options.reserve(kTogether);
   scratch.bones.resize(armature.bones.size());
   scratch.fk_bones.reserve(armature.bones.size());
   scratch.physics.resize(armature.physics.size());
@@ -95,7 +96,7 @@ std::size_t bytes_of(const Scratch& scratch) {
   return bytes + sizeof *many +
          bytes_in_all(many->posed, many->first_frame, many->order, many->bones, many->fk_bones,
                       many->physics, many->joint_x, many->joint_y, many->vertex_x, many->vertex_y,
-                      many->members, many->joints, many->instances);
+                      many->members, many->joints, many->instances, many->own_options);
 }
 
 Scratch make_scratch(const Armature& armature) {

@@ -80,8 +80,9 @@ struct ManyScratch {
   std::vector<ManyLane> vertex_x, vertex_y;
   std::vector<int> members;  // bones of a chain; room for the longest family
   std::vector<Vec2> joints;
-  std::vector<Instance> instances;  // of tick_many()
-  ConstructScratch construct;       // for a family of a single character
+  std::vector<Instance> instances;            // of tick_many()
+  std::vector<ConstructOptions> own_options;  // of its actors with settings of IK families
+  ConstructScratch construct;                 // for a family of a single character
 };
 
 struct Scratch::Memory {

@@ -99,6 +99,11 @@ void begin_construct(Actor& actor, const Armature& armature, const Dialect& dial
   apply(actor.overrides, armature, actor.placement, actor.overridden, actor.scratch, dialect);
 }
 
+ConstructOptions with_families(const Actor& actor, ConstructOptions options) {
+  if (options.families.empty()) options.families = actor.families;
+  return options;
+}
+
 void end_construct(Actor& actor, const Armature& armature) {
   const bool moves = actor.velocity != Vec2{0} || actor.root.moves_placement;
   if (moves) apply_velocity(armature, actor.state.physics, velocity_in_rig(actor));
@@ -144,7 +149,7 @@ void construct(Actor& actor, const Armature& armature, const ConstructOptions& o
                ConstructTrace* stages) {
   begin_construct(actor, armature, options.dialect);
   construct(armature, constructed_pose(actor), actor.state.physics, actor.current, actor.scratch,
-            options, stages);
+            with_families(actor, options), stages);
   end_construct(actor, armature);
 }
 
@@ -222,7 +227,8 @@ std::size_t bytes_of(const Actor& actor) {
   std::size_t bytes = sizeof actor + of_pose(actor.state.pose) + of_pose(actor.overridden);
   for (const Constructed* built : {&actor.current, &actor.previous, &actor.shown})
     bytes += bytes_in_all(built->bones, built->vertices, built->rest);
-  return bytes + bytes_of(actor.list) + bytes_of(actor.scratch) +
+  for (const FamilySettings& family : actor.families) bytes += bytes_in_all(family.limits);
+  return bytes + bytes_of(actor.list) + bytes_of(actor.scratch) + bytes_in_all(actor.families) +
          bytes_in_all(actor.layers, actor.styles, actor.attachments, actor.state.physics,
                       actor.overrides.bones.list, actor.tracks, actor.masks);
 }

@@ -15,6 +15,9 @@ void update_players(Actor& actor, const Armature& armature, double seconds,
 // to.
 void find_root(Actor& actor, const Armature& armature, const Dialect& dialect);
 
+// The options with the actor's own settings of IK families, if they have none.
+ConstructOptions with_families(const Actor& actor, ConstructOptions options);
+
 // Run before and after the construct() pass from `posed` and the physics to `current`.
 void begin_construct(Actor& actor, const Armature& armature, const Dialect& dialect);
 void end_construct(Actor& actor, const Armature& armature);

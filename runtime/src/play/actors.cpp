@@ -20,6 +20,13 @@ struct Ticking {
   ManyScratch& many;
 };
 
+// Lets an actor with settings of IK families be constructed with options of its own.
+void use_families(const Ticking& ticking, const Actor& actor, Instance& instance) {
+  if (actor.families.empty() || !ticking.options.families.empty()) return;
+  ticking.many.own_options.push_back(with_families(actor, ticking.options));
+  instance.construct_options = &ticking.many.own_options.back();
+}
+
 void play_part(const Ticking& ticking, std::span<Actor* const> part) {
   std::vector<Instance>& instances = ticking.many.instances;
   instances.clear();
@@ -38,10 +45,12 @@ void play_part(const Ticking& ticking, std::span<Actor* const> part) {
 // Swaps `posed` into the State during construct_many(), which reads the pose of a State.
 void construct_part(const Ticking& ticking, std::span<Actor* const> part) {
   std::size_t i = 0;
+  ticking.many.own_options.clear();
   for (Actor* actor : part) {
     if (actor == nullptr) continue;
     begin_construct(*actor, ticking.armature, ticking.options.dialect);
     if (actor->is_overridden) std::swap(actor->state.pose, actor->overridden);
+    use_families(ticking, *actor, ticking.many.instances[i]);
     ticking.many.instances[i++].constructed = &actor->current;
   }
   construct_many(ticking.armature, ticking.many.instances, ticking.scratch);

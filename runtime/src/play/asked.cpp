@@ -4,7 +4,9 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <utility>
 
+#include "fields/family_settings.h"
 #include "json/text.h"
 #include "json/value.h"
 #include "lists/lists.h"
@@ -45,6 +47,8 @@ bool exists(const Armature& armature, const Track& track) {
 bool has_bone(const BoneMask& mask, int bone) {
   return has_index(mask, bone) && mask[bone] != 0;
 }
+
+constexpr int kMostRecordedSweeps = 1000;  // iterations of a family
 
 bool weighs(const TraceInput& asked, const Track& track) {
   return asked.options.mix != Mix::Sequence || track.additive;
@@ -216,6 +220,71 @@ void put_overrides(Text& json, const Armature& armature, const Pose& before, con
   end(json, ']');
 }
 
+void put_limits(Text& json, const std::vector<JointLimit>& limits) {
+  if (limits.empty()) return;
+  plain_key(json, "limits");
+  begin(json, '[');
+  for (const JointLimit& limit : limits) {
+    if (limit.joint < 0 || !std::isfinite(limit.from) || !std::isfinite(limit.span)) continue;
+    begin(json, '{');
+    field(json, "joint", limit.joint);
+    field(json, "from", limit.from);
+    field(json, "span", limit.span);
+    end(json, '}');
+  }
+  end(json, ']');
+}
+
+// Returns whether the settings do anything beside the pose's own values.
+bool does_more(const FamilySettings& settings) {
+  return !settings.enabled || settings.iterations != FamilySettings().iterations ||
+         settings.target_id >= 0 || !settings.limits.empty();
+}
+
+// Writes the keys of a family in which it differs from the animated one.
+void put_family(Text& json, const Armature& armature, const LiveFamily& animated,
+                const LiveFamily& used, const FamilySettings& settings) {
+  if (used.mode != animated.mode) {
+    plain_key(json, "mode");
+    skeljson::plain_text(json, name_of(used.mode));
+  }
+  if (used.constraint != animated.constraint) {
+    plain_key(json, "constraint");
+    skeljson::plain_text(json, name_of(used.constraint));
+  }
+  if (used.mimic_target != animated.mimic_target) field(json, "mimic_target", used.mimic_target);
+  if (has_index(armature.bones, settings.target_id))
+    field(json, "target", armature.bones[settings.target_id].id);
+  if (!settings.enabled) field(json, "enabled", false);
+  if (settings.iterations != FamilySettings().iterations)
+    field(json, "iterations", std::clamp(settings.iterations, 0, kMostRecordedSweeps));
+  put_limits(json, settings.limits);
+}
+
+// Writes the game's settings of IK families, and its changes to them after animate().
+void put_families(Text& json, const Armature& armature, const TraceInput& asked,
+                  const Pose& posed) {
+  const Pose& animated = asked.animated ? *asked.animated : posed;
+  const FamilySettings defaults;
+  bool any = false;
+  for (std::size_t i = 0; i < posed.inverse_kinematics.size(); ++i) {
+    const FamilySettings* own = settings_of(asked.families, i);
+    const FamilySettings& settings = own ? *own : defaults;
+    const LiveFamily before = animated.inverse_kinematics[i];
+    const LiveFamily used = used_family(posed.inverse_kinematics[i], own);
+    if (used == before && !does_more(settings)) continue;
+    if (!std::exchange(any, true)) {
+      plain_key(json, "families");
+      begin(json, '[');
+    }
+    begin(json, '{');
+    field(json, "family", i);
+    put_family(json, armature, before, used, settings);
+    end(json, '}');
+  }
+  if (any) end(json, ']');
+}
+
 void put_velocity(Text& json, Vec2 velocity) {
   const bool moves = std::isfinite(velocity.x) && std::isfinite(velocity.y);
   if (!moves || velocity == Vec2{0}) return;  // ignored, as in apply_velocity()
@@ -280,6 +349,7 @@ void put_input(AskedTicks& ticks, Text& json, const Armature& armature, const Tr
   put_mix(json, asked);
   put_layer_rule(ticks, json, asked);
   if (asked.animated) put_overrides(json, armature, *asked.animated, posed);
+  put_families(json, armature, asked, posed);
   put_velocity(json, asked.velocity);
   put_physics(ticks, json, armature, asked);
 }

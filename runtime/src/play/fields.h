@@ -171,6 +171,22 @@ void fields(auto& each, Of<BoneOverride> auto&... o) {
   visit(each, o.zindex...);
 }
 
+void fields(auto& each, Of<JointLimit> auto&... l) {
+  visit(each, l.joint...);
+  visit(each, l.from...);
+  visit(each, l.span...);
+}
+
+void fields(auto& each, Of<FamilySettings> auto&... f) {
+  visit(each, f.enabled...);
+  visit(each, f.iterations...);
+  visit(each, f.target_id...);
+  each.list(f.limits...);
+  visit(each, f.mode...);
+  visit(each, f.constraint...);
+  visit(each, f.mimic_target...);
+}
+
 void fields(auto& each, Of<ConstructedBone> auto&... b) {
   visit(each, b.pos...);
   visit(each, b.scale...);
@@ -211,6 +227,7 @@ void hashed_fields(auto& each, Of<Actor> auto&... a) {
   visit(each, a.velocity...);
   visit(each, a.root...);
   each.parallel(a.overrides.bones.list...);
+  each.list(a.families...);
   visit(each, a.state...);
   visit(each, a.placed...);
   visit(each, a.current.has_run...);

@@ -110,6 +110,17 @@ bool apply_style(const LiveChange& change, const Armature& armature, Actor& acto
   return true;
 }
 
+// Without any settings the actor has no list, so that its ticks go as planned.
+bool apply_family(const LiveChange& change, const Armature& armature, Actor& actor) {
+  std::vector<FamilySettings> families = actor.families;
+  families.resize(armature.inverse_kinematics.size());
+  if (!apply(change, armature, std::span(families))) return false;
+  const bool any =
+      std::ranges::any_of(families, [](const auto& f) { return f != FamilySettings(); });
+  actor.families = any ? std::move(families) : std::vector<FamilySettings>();
+  return true;
+}
+
 bool apply_speed(const LiveChange& change, Actor& actor) {
   actor.player.speed = change.speed;
   for (Player& player : actor.layers) player.speed = change.speed;
@@ -157,9 +168,8 @@ bool apply(const LiveChange& change, const Armature& armature, std::span<FamilyS
     return false;
   const int target = change.target < 0 ? -1 : bone_with(armature, change.target);
   if (change.target >= 0 && target < 0) return false;
-  families[family].enabled = change.enabled;
-  families[family].iterations = change.iterations;
-  families[family].target_id = target;
+  families[family] = {change.enabled,    change.iterations,  target, change.limits, change.mode,
+                      change.constraint, change.mimic_target};
   return true;
 }
 
@@ -167,6 +177,7 @@ bool apply(const LiveChange& change, const Armature& armature, Actor& actor) {
   if (change.kind == LiveChangeKind::Style) return apply_style(change, armature, actor);
   if (change.kind == LiveChangeKind::Override) return apply_override(change, armature, actor);
   if (change.kind == LiveChangeKind::AnimationSpeed) return apply_speed(change, actor);
+  if (change.kind == LiveChangeKind::Family) return apply_family(change, armature, actor);
   if (change.kind != LiveChangeKind::ClearOverrides) return false;
   clear(actor.overrides);
   return true;

@@ -169,7 +169,8 @@ Text& begin_tick(LiveLines& lines, const Armature& armature, const LiveTickParts
   inside.rows.rewound_to = count_tick(inside, parts.input ? parts.input->number : 0);
   inside.rows.tick = inside.tick;
   fill_tick(inside.rows, armature, {w.local, w.visuals, w.ik, w.vertices, w.physics}, inside.order,
-            parts.pose, parts.physics, parts.constructed, w.stages ? parts.stages : nullptr);
+            parts.pose, parts.physics, parts.constructed, w.stages ? parts.stages : nullptr,
+            parts.input ? parts.input->families : std::span<const FamilySettings>());
   Text& json = fresh_line(inside);
   put_tick(inside.text, inside.rows);
   put_played(inside, json, armature, parts);
@@ -289,7 +290,7 @@ std::string_view tick_line(LiveLines& lines, const Armature& armature, const Act
   const Vec2 velocity = parts.velocity ? *parts.velocity : velocity_in_rig(actor);
   const TraceInput input{
       actor.tracks, actor.options, &actor.state.pose, velocity, parts.physics_parameters,
-      actor.ticks};
+      actor.ticks,  actor.families};
   const LiveTickParts tick{constructed_pose(actor),
                            physics_before(lines, armature, actor, velocity), actor.current, &input,
                            parts.stages};

@@ -54,6 +54,23 @@ void read_live_override(const Place& row, std::vector<LiveChange>& changes) {
     change.value = finite(*value);
 }
 
+// Reads the word of one of these enumerators.
+template <class Type, std::size_t Count>
+Type one_of(const Place& place, const Type (&all)[Count]) {
+  const std::string word = text(place);
+  std::string words;
+  for (std::size_t i = 0; i < Count; ++i) {
+    if (word == name_of(all[i])) return all[i];
+    words.append(i == 0 ? "" : i + 1 < Count ? ", " : " or ").append(name_of(all[i]));
+  }
+  refuse(place, "must be " + words);
+}
+
+JointLimit read_limit(const Place& row) {
+  return {whole_number(member(row, "joint"), 0, kMostLiveId), finite(member(row, "from")),
+          finite(member(row, "span"))};
+}
+
 void read_live_family(const Place& row, std::vector<LiveChange>& changes) {
   LiveChange& change = add_change(changes, row, LiveChangeKind::Family);
   change.id = whole_number(member(row, "id"), 0, kMostLiveId);
@@ -62,6 +79,16 @@ void read_live_family(const Place& row, std::vector<LiveChange>& changes) {
     change.iterations = whole_number(*sweeps, 0, kMostLiveSweeps);
   if (const auto target = find(row, "target"))
     change.target = whole_number(*target, 0, kMostLiveId);
+  using enum IkMode;
+  using enum IkConstraint;
+  if (const auto mode = find(row, "mode"))
+    change.mode = one_of(*mode, {FABRIK, Arc, CCD, PointChain});
+  if (const auto constraint = find(row, "constraint"))
+    change.constraint = one_of(*constraint, {None, Clockwise, CounterClockwise});
+  if (const auto mimic = find(row, "mimic_target")) change.mimic_target = truth(*mimic);
+  if (const auto limits = find(row, "limits"))
+    for (std::size_t i = 0; i < count(*limits); ++i)
+      change.limits.push_back(read_limit(element(*limits, i)));
 }
 
 void read_live_style(const Place& style, std::vector<LiveChange>& changes) {

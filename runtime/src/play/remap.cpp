@@ -115,6 +115,15 @@ void remap(const Remap& change, Overrides& overrides) {
   overrides = std::move(fresh);
 }
 
+void remap(const Remap& change, std::vector<FamilySettings>& families) {
+  if (families.empty()) return;
+  for (FamilySettings& family : families)
+    family.target_id = followed(change.match.bones, family.target_id);
+  std::vector<FamilySettings> fresh(change.to.inverse_kinematics.size());
+  carry(change.match.inverse_kinematics, families, fresh);
+  families = std::move(fresh);
+}
+
 void remap(const Remap& change, BoneMask& mask) {
   BoneMask fresh(change.to.bones.size(), 0);
   carry(change.match.bones, mask, fresh);

@@ -67,6 +67,7 @@ void remap(const Remap& change, Actor& actor) {
   remap(change, actor.player);
   for (Player& player : actor.layers) remap(change, player);
   remap(change, actor.overrides);
+  remap(change, actor.families);
   actor.root.bone = followed(change.match.bones, actor.root.bone);
   actor.root_taken = {};
   actor.styles = carried_styles(change, actor.styles);

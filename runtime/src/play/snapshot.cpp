@@ -12,7 +12,7 @@ namespace skelform {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x76735346;  // "FSsv"
-constexpr std::uint64_t kVersion = 3;         // 3: root motion, and the number of ticks
+constexpr std::uint64_t kVersion = 4;         // 4: settings of IK families
 enum class Kind : std::uint8_t { State = 1, Actor = 2 };
 
 constexpr const char* kForeignSaved =

@@ -198,7 +198,8 @@ bool write_one(TraceWriter& trace, const Armature& armature, const State& state,
     return fail(trace, place_of(writing) + ": the state or its stages are of another rig");
   if (!constructed.has_run) return fail(trace, place_of(writing) + ": nothing was constructed yet");
   TraceTick tick =
-      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick);
+      trace_tick(armature, state.pose, state.physics, constructed, stages, writing.tick,
+                 input ? input->families : std::span<const FamilySettings>());
   tick.passed = std::move(passed);
   const bool jumped = jumps(writing, input);
   const PastTick* before = jumped ? tick_before(writing, input->number) : nullptr;
@@ -254,8 +255,8 @@ Done write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor
   const Vec2 velocity = velocity_in_rig(actor);
   State state{constructed_pose(actor), actor.state.physics};
   apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
-  const TraceInput input{actor.tracks, actor.options,      &actor.state.pose,
-                         velocity,     physics_parameters, actor.ticks};
+  const TraceInput input{actor.tracks,       actor.options, &actor.state.pose, velocity,
+                         physics_parameters, actor.ticks,   actor.families};
   std::vector<TraceMark> passed;
   add_passed(trace, armature, events_of(actor.player), passed);
   for (const Player& player : actor.layers) add_passed(trace, armature, events_of(player), passed);

@@ -1,6 +1,9 @@
 #include <doctest/doctest.h>
 
-#include "runtime/rigs.h"
+#include <random>
+
+#include "runtime/at_every_width.h"
+#include "runtime/lively_rig.h"
 
 using namespace rigs;
 using doctest::Approx;
@@ -195,4 +198,27 @@ TEST_CASE("a straight chain is on neither side and is not mirrored") {
     CHECK(trace.families[0].cross == 0);
     CHECK_FALSE(trace.families[0].mirrored);
   }
+}
+
+TEST_CASE(
+    "a family's settings go before the values of the pose, with the bits of a pose that has them") {
+  at_every_width([] {
+    Character set(lively_rig()), posed = set;
+    std::vector<FamilySettings> settings(set.state.pose.inverse_kinematics.size());
+    std::mt19937 random(7);
+    for (int n = 0; n < 60; ++n) {
+      CAPTURE(n);
+      const std::size_t i = random() % settings.size();
+      LiveFamily& live = posed.state.pose.inverse_kinematics[i];
+      settings[i].mode = live.mode = static_cast<IkMode>(random() % 4);
+      settings[i].constraint = live.constraint = static_cast<IkConstraint>(random() % 3);
+      settings[i].mimic_target = live.mimic_target = random() % 2 == 0;
+      set.options.families = settings;
+      set.construct();
+      posed.construct();
+      REQUIRE(set.built.bones == posed.built.bones);
+      REQUIRE(set.built.vertices == posed.built.vertices);
+    }
+    CHECK(set.state.pose != posed.state.pose);  // the settings leave the pose alone
+  });
 }

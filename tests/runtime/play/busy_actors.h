@@ -37,11 +37,27 @@ struct BusyActors {
     actor.player.weight = 0.5f;
   }
 
+  // Gives a family of the actor other settings, or takes all of them back.
+  void change_family(Actor& actor, const auto& dice) const {
+    const std::size_t count = rig.inverse_kinematics.size();
+    if (count == 0 || dice(3) == 0) return actor.families.clear();
+    actor.families.resize(count);
+    FamilySettings& family = actor.families[static_cast<std::size_t>(dice(count))];
+    family.enabled = dice(4) != 0;
+    family.iterations = dice(2) == 0 ? 10 : dice(14);
+    family.target_id = dice(4) == 0 ? dice(rig.bones.size()) : -1;
+    family.limits = {{1, -0.5f, static_cast<float>(dice(3))}};
+    if (dice(2) == 0) family.mode = static_cast<IkMode>(dice(4));
+    if (dice(2) == 0) family.constraint = static_cast<IkConstraint>(dice(3));
+    if (dice(2) == 0) family.mimic_target = dice(2) == 0;
+  }
+
   // Changes the actors before tick n, like a game.
   void direct(int n) {
     std::mt19937 random(static_cast<unsigned>(n));
     for (Actor& actor : actors) {
-      const auto dice = [&](unsigned sides) { return static_cast<int>(random() % sides); };
+      const auto dice = [&](std::size_t sides) { return static_cast<int>(random() % sides); };
+      if (dice(9) == 0) change_family(actor, dice);
       if (dice(5) == 0) cross_fade(actor.player, dice(2), 0.2);
       if (dice(9) == 0) queue(actor.player, dice(2), {PlayEnd::Once, -1, 0.1});
       if (dice(20) == 0) stop(actor.player, 0.1);

@@ -180,6 +180,33 @@ TEST_CASE("a playhead on its way back keeps its distance to the end of a shorter
   }
 }
 
+TEST_CASE("settings of IK families follow their families and targets, and a lost target is left") {
+  const Armature old = planned(named_lively()), fresh = renumbered();
+  Actor actor = make_actor(old);
+  remap(make_remap(old, fresh), actor);
+  CHECK(actor.families.empty());
+  actor = make_actor(old);
+  actor.families.resize(4);
+  actor.families[1].target_id = 3;
+  actor.families[1].constraint = IkConstraint::Clockwise;
+  remap(make_remap(old, fresh), actor);
+  REQUIRE(actor.families.size() == 4);
+  CHECK(actor.families[1].target_id == 4);
+  CHECK(actor.families[1].constraint == IkConstraint::Clockwise);
+  Armature fewer = named_lively();
+  fewer.inverse_kinematics.erase(fewer.inverse_kinematics.begin());
+  const Armature last = planned(std::move(fewer));
+  std::vector<FamilySettings> settings(4);
+  settings[1].target_id = 3;
+  settings[1].iterations = 2;
+  Remap change = make_remap(old, last);
+  change.match.bones[3] = -1;
+  remap(change, settings);
+  REQUIRE(settings.size() == 3);
+  CHECK(settings[0].iterations == 2);
+  CHECK(settings[0].target_id == -1);
+}
+
 TEST_CASE("overrides keep textures by name, and without its styles an actor shows the first") {
   const Armature old = planned(named_lively());
   Armature rig = named_lively();

@@ -60,6 +60,9 @@ Actor moved_actor(const Armature& rig) {
   actor.attachments[1].size = {8, 9};
   actor.overrides.bones[3].scale = Vec2{2, 3};
   actor.velocity = {4, 0};
+  actor.families.resize(rig.inverse_kinematics.size());
+  actor.families[0].mode = IkMode::Arc;
+  actor.families[3].limits = {{1, 0.25f, 0.5f}};
   for (int i = 0; i < 5; ++i) tick(actor, rig, kSavedTick);
   return actor;
 }
@@ -94,6 +97,7 @@ TEST_CASE("a fresh actor restores everything from the bytes of another actor") {
   CHECK(same_bits(fresh, actor));
   CHECK(same_bits(constructed_pose(fresh), constructed_pose(actor)));
   CHECK(fresh.styles == actor.styles);
+  CHECK(fresh.families == actor.families);
   REQUIRE(fresh.attachments.size() == 2);
   CHECK(fresh.attachments[1].size == Vec2{8, 9});
   CHECK(fresh.current.vertices == actor.current.vertices);
@@ -139,6 +143,8 @@ TEST_CASE("a changed bit changes the hash, except for members that only change t
   CHECK(differs([&](Actor& a) { a.pad.phase += 1e-9; }));
   CHECK(differs([&](Actor& a) { add_clip(a.pad, 1, {}); }));
   CHECK(differs([&](Actor& a) { a.overrides.bones[9].hidden = false; }));
+  CHECK(differs([&](Actor& a) { a.families[1].mimic_target = false; }));
+  CHECK(differs([&](Actor& a) { next(a.families[3].limits[0].span); }));
   CHECK(differs([&](Actor& a) { next(a.placement.rotation); }));
   CHECK(differs([&](Actor& a) { a.velocity.x = -0.0f, a.velocity.y = -0.0f; }));
   CHECK(differs([&](Actor& a) { next(a.current.bones[2].pos.x); }));

@@ -145,6 +145,41 @@ TEST_CASE("a trace has the physics parameters of the run, also tuned ones") {
   CHECK_FALSE(recording["ticks"][2].contains("physics_parameters"));
 }
 
+TEST_CASE("a trace records settings of IK families, and a family that the game changed itself") {
+  const Armature rig = rig_of_traces();
+  Actor actor = make_actor(rig);
+  actor.families.resize(4);
+  actor.families[0].mode = rig.inverse_kinematics[0].mode;  // as it is animated
+  actor.families[1].mode = IkMode::CCD;
+  actor.families[1].target_id = 3;
+  actor.families[1].iterations = 5000;
+  actor.families[2].enabled = false;
+  actor.families[2].constraint = IkConstraint::Clockwise;
+  actor.families[3].mimic_target = true;
+  actor.families[3].limits = {{1, -0.25f, 0.5f}};
+  std::string text;
+  TraceWriter trace;
+  open_trace(trace, [&](std::string_view s) { return text += s, true; }, rig, {});
+  tick(actor, rig, 1.0 / 60);
+  REQUIRE(write_tick(trace, rig, actor));
+  Pose own = actor.state.pose;
+  own.inverse_kinematics[0].constraint = IkConstraint::CounterClockwise;
+  const TraceInput input{.animated = &actor.state.pose};
+  REQUIRE(write_tick(trace, rig, State{own, actor.state.physics}, actor.current, &input));
+  REQUIRE(finish_trace(trace));
+  const auto json = nlohmann::json::parse(text);
+  const auto& ticks = json["recording"]["ticks"];
+  CHECK(ticks[0]["families"] == nlohmann::json::parse(R"([
+      {"family": 1, "mode": "CCD", "target": 3, "iterations": 1000},
+      {"family": 2, "constraint": "Clockwise", "enabled": false},
+      {"family": 3, "mimic_target": true, "limits": [{"joint": 1, "from": -0.25, "span": 0.5}]}])"));
+  CHECK(ticks[1]["families"] ==
+        nlohmann::json::parse(R"([{"family": 0, "constraint": "CounterClockwise"}])"));
+  CHECK(json["ticks"][0]["ik"][1]["mode"] == "CCD");
+  CHECK(json["ticks"][0]["ik"][2]["constraint"] == "Clockwise");
+  CHECK(json["ticks"][0]["ik"][3]["mimic_target"] == true);
+}
+
 TEST_CASE("a trace records a blend with layers, masks and additive tracks") {
   const BoneMask mask = mask_below(rig_of_traces(), 6);
   Track faded = shown(0, 3), over = shown(1, 7), added = shown(1, 2);

@@ -107,6 +107,33 @@ TEST_CASE("a game's trace with root motion equals the rig's own run, and names i
   CHECK(verdict_words(*check) == "No difference in 40 ticks");
 }
 
+TEST_CASE("a game's trace with settings of IK families equals the rig's own run") {
+  const Session session = lively();
+  const skelform::Armature& rig = armature_of(session);
+  skelform::Actor actor = skelform::make_actor(rig);
+  std::string text, error;
+  skelform::TraceWriter writer;
+  open_trace(writer, [&](std::string_view s) { return text += s, true; }, rig, {});
+  play(actor.player, 1);
+  for (int i = 0; i < 40; ++i) {
+    if (i == 10) actor.families.resize(rig.inverse_kinematics.size());
+    if (i == 10) actor.families[0].mode = skelform::IkMode::CCD;
+    if (i == 20) actor.families[1].mimic_target = true, actor.families[1].iterations = 3;
+    if (i == 25) actor.families[3].limits = {{1, -0.5f, 0.25f}};
+    if (i == 30) actor.families.clear();
+    tick(actor, rig, 1.0 / 60);
+    write_tick(writer, rig, actor);
+  }
+  REQUIRE(finish_trace(writer));
+  const auto trace = std::make_shared<Trace>();
+  REQUIRE_MESSAGE(read_trace(text, *trace, error), error);
+  CHECK(trace->unknown.empty());
+  const auto check = check_trace(session, trace);
+  continue_check(*check, 60);
+  CHECK(check->played.by == PlayedBy::Trace);
+  CHECK(verdict_words(*check) == "No difference in 40 ticks");
+}
+
 TEST_CASE("a game's trace equals the rig's own run if its tuning turns physics off") {
   const Session session = lively();
   skelform::Armature tuned = armature_of(session);
