@@ -69,7 +69,7 @@ TEST_CASE("Every key of a recording's tick that the schema of Live has is input"
     CHECK(message_of(tick_line(1, 0, more)).tick.input == "{" + more.substr(1) + "}");
     found += keys.contains(key);
   }
-  CHECK(found == 9);  // of those that the library writes
+  CHECK(found == 10);  // of those that the library writes
 }
 
 TEST_CASE("Marks, dropped ticks and unknown messages") {
