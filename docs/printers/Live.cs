@@ -23,7 +23,8 @@ public struct LiveBone {
 }
 
 // One character. A tick that SkelScope does not take in time is left out and counted. SkelScope may
-// come and go; without it the calls do nothing.
+// come and go; without it the calls do nothing. On another machine it takes a game with the token
+// that it prints, and gets the rig's file.
 public sealed class Live {
   readonly string host, hello;
   readonly int port;
@@ -35,11 +36,13 @@ public sealed class Live {
   int dropped;
   bool left;
 
-  public Live(string rig, string character, string host = "127.0.0.1", int port = 7447) {
+  public Live(string rig, string character, string host = "127.0.0.1", int port = 7447, string token = null) {
     this.host = host;
     this.port = port;
+    string far = token == null ? "" : ",\"bytes\":\"" + Convert.ToBase64String(File.ReadAllBytes(rig)) + "\"";
     hello = "{\"skelscope\":\"live\",\"version\":1,\"rig\":{\"name\":" + Quoted(Path.GetFileName(rig)) +
-            ",\"path\":" + Quoted(Path.GetFullPath(rig)) + "},\"character\":" + Quoted(character) +
+            ",\"path\":" + Quoted(Path.GetFullPath(rig)) + far + "},\"character\":" + Quoted(character) +
+            (token == null ? "" : ",\"token\":" + Quoted(token)) +
             ",\"runtime\":\"my game 1.0\",\"tick_rate\":60,\"takes\":[\"pause\",\"step\"]}";
   }
 
@@ -75,6 +78,11 @@ public sealed class Live {
   public void Send(string line) {
     if (link == null) return;
     output.AddRange(Encoding.UTF8.GetBytes(line + "\n"));
+    Flush();
+  }
+
+  void Flush() {
+    if (link == null || output.Count == 0) return;
     int count = link.Send(output.ToArray(), 0, output.Count, SocketFlags.None, out SocketError error);
     if (error == SocketError.Success) output.RemoveRange(0, count);
     else if (error != SocketError.WouldBlock) Leave();
@@ -83,6 +91,7 @@ public sealed class Live {
   // input: what was played, as a recording's tick; null: not told
   public void Tick(long number, IEnumerable<LiveBone> bones, string input = null) {
     if (!IsWatched()) return;
+    Flush();
     if (output.Count > 1 << 18) { ++dropped; return; }
     if (dropped > 0) Send("{\"dropped\":" + dropped + "}");
     dropped = 0;

@@ -5,6 +5,7 @@
 #     live.tick(number, bones, {"tracks": [{"animation": "Walk", "frame": 3}]})    # each tick
 #     for change in live.changes(): ...   # {"pause": true}, {"set": {"physics": [...]}}, ...
 #
+# SkelScope on another machine takes a game with the token that it prints, and gets the rig's file.
 # bones: dictionaries with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise: where
 # Godot's y points down, negate y and rot.
 class_name SkelLive
@@ -19,10 +20,13 @@ var received := PackedByteArray()
 var output := PackedByteArray()
 var dropped := 0
 
-func _init(rig: String, character: String, host := "127.0.0.1", port := 7447):
+func _init(rig: String, character: String, host := "127.0.0.1", port := 7447, token := ""):
 	hello = {"skelscope": "live", "version": 1, "rig": {"name": rig.get_file()}, "character": character,
 		"runtime": "my game 1.0", "tick_rate": 60, "takes": ["pause", "step"]}
 	place = [host, port]
+	if token != "":
+		hello["token"] = token
+		hello["rig"]["bytes"] = Marshalls.raw_to_base64(FileAccess.get_file_as_bytes(rig))
 
 # Tries to connect once a second. SkelScope may come and go; without it the calls do nothing.
 func is_watched() -> bool:
@@ -48,6 +52,11 @@ func is_watched() -> bool:
 
 func send(line: Dictionary):
 	output.append_array((JSON.stringify(line, "", false) + "\n").to_utf8_buffer())
+	flush()
+
+func flush():
+	if output.is_empty():
+		return
 	var sent: Array = link.put_partial_data(output)
 	if sent[0] == OK:
 		output = output.slice(sent[1])
@@ -56,6 +65,7 @@ func send(line: Dictionary):
 func tick(number: int, bones: Array, input := {}):
 	if not is_watched():
 		return
+	flush()
 	if output.size() > 1 << 18:
 		dropped += 1
 		return

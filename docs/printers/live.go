@@ -8,10 +8,13 @@ package live
 
 import (
 	"bufio"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"math"
 	"net"
+	"os"
+	"path/filepath"
 	"sync/atomic"
 	"time"
 )
@@ -44,11 +47,21 @@ type Live struct {
 	dropped int
 }
 
-func Connect(address, rig, character string) *Live {
+// Connect shows a character. SkelScope on another machine takes a game with the token that it
+// prints, and gets the rig's file.
+func Connect(address, rig, character string, token ...string) *Live {
 	changes, out := make(chan map[string]any, 256), make(chan []byte, 64)
 	l := &Live{Changes: changes, out: out}
-	hello, _ := json.Marshal(map[string]any{"skelscope": "live", "version": 1, "rig": map[string]any{"name": rig},
-		"character": character, "runtime": "my game 1.0", "tick_rate": 60, "takes": []string{"pause", "step"}})
+	file := map[string]any{"name": filepath.Base(rig)}
+	first := map[string]any{"skelscope": "live", "version": 1, "rig": file, "character": character,
+		"runtime": "my game 1.0", "tick_rate": 60, "takes": []string{"pause", "step"}}
+	if len(token) > 0 {
+		first["token"] = token[0]
+		if bytes, err := os.ReadFile(rig); err == nil {
+			file["bytes"] = base64.StdEncoding.EncodeToString(bytes)
+		}
+	}
+	hello, _ := json.Marshal(first)
 	go func() {
 		for ; ; time.Sleep(time.Second) { // tries to connect once a second
 			if link, err := net.Dial("tcp", address); err == nil {

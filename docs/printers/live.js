@@ -8,12 +8,13 @@
 // A change {want: ["stages"]} asks for rows of the bones after the passes, beside the tracks, if the
 // runtime can tell them: stages: {fk: rows, ik: rows, physics: rows}. Then the pass at fault is named.
 // A page has no path of its rig: with {bytes}, the rig's file as a Uint8Array, SkelScope opens that.
+// SkelScope on another machine takes a game with the {token} that it prints, and needs the bytes, too.
 // bones: rows with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise. docs/formats.md
 // (Live) has the lines that both sides send. A page must come from http://localhost. SkelScope may
 // come and go; without it the calls do nothing.
 "use strict";
 
-function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = ["pause", "step"], bytes} = {}) {
+function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = ["pause", "step"], bytes, token} = {}) {
   const received = [];
   const page = typeof WebSocket === "function" && typeof window !== "undefined";
   let dropped = 0, nextTry = 0, link = null, greeted = false;
@@ -27,7 +28,8 @@ function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = [
   const greet = () => {
     greeted = true;
     send({
-      skelscope: "live", version: 1, rig: {name: rig.split("/").pop(), bytes: bytes && base64(bytes)}, character, takes,
+      skelscope: "live", version: 1, token, rig: {name: rig.split("/").pop(), bytes: bytes && base64(bytes)}, character,
+      takes,
       runtime: "my game 1.0", tick_rate: 60, // ADAPT
     });
   };

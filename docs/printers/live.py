@@ -6,6 +6,7 @@
 Copy the class next to your runtime, and change the lines marked ADAPT. docs/formats.md (Live) has the
 lines that both sides send.
 """
+import base64
 import hashlib
 import json
 import math
@@ -17,14 +18,19 @@ import time
 
 class Live:
     """One character. SkelScope may come and go; without it the calls do nothing. A tick that it does
-    not take at once is left out and counted."""
+    not take at once is left out and counted. SkelScope on another machine (host) takes a game with
+    the token that it prints, and gets the rig's file."""
 
-    def __init__(self, rig, character, host="127.0.0.1", port=7447, takes=("pause", "step")):
+    def __init__(self, rig, character, host="127.0.0.1", port=7447, takes=("pause", "step"), token=""):
         self.place, self.link, self.next_try, self.left = (host, port), None, 0, False
         self.hello = {"skelscope": "live", "version": 1, "character": character, "takes": list(takes),
                       "rig": {"name": os.path.basename(rig), "path": os.path.abspath(rig),
                               "sha256": hash_of(rig)},
                       "runtime": "my game 1.0", "tick_rate": 60}  # ADAPT
+        if token:
+            self.hello["token"] = token
+            with open(rig, "rb") as file:
+                self.hello["rig"]["bytes"] = base64.b64encode(file.read()).decode()
 
     def is_watched(self):
         """Tries to connect once a second."""
@@ -42,6 +48,9 @@ class Live:
 
     def send(self, line):
         self.out += json.dumps(line).encode() + b"\n"
+        self.flush()
+
+    def flush(self):
         try:
             self.out = self.out[self.link.send(self.out):]
         except BlockingIOError:
@@ -56,10 +65,11 @@ class Live:
         """bones: rows with id, x, y, rot, sx, sy; more: tracks, physics, vertices, ..."""
         if not self.is_watched():
             return
+        self.flush()
         if len(self.out) > 1 << 18:
             self.dropped += 1
             return
-        if self.dropped:
+        if self.dropped and self.link:
             self.send({"dropped": self.dropped})
             self.dropped = 0
         if self.link:

@@ -5,6 +5,9 @@
 //     let mut live = Live::new("127.0.0.1:7447", "hero.skf", "Hero");
 //     live.tick(number, &bones, r#""tracks":[{"animation":"Walk","frame":3}]"#);    // each tick
 //     for line in live.changes() { /* {"pause":true}, {"set":{"physics":[...]}}, ... */ }
+//
+// SkelScope on another machine takes a game with the token that it prints, and needs the rig's file:
+//     let mut live = Live::new("10.0.0.2:7447", "hero.skf", "Hero").with_token("...", &rig_bytes);
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
@@ -18,10 +21,17 @@ pub struct Live {
 
 impl Live {
     pub fn new(address: &str, rig: &str, character: &str) -> Live {
+        let rig = std::path::Path::new(rig).file_name().map_or(rig.into(), |name| name.to_string_lossy());
         let hello = format!(  // {:?} quotes plain names as JSON does
             r#"{{"skelscope":"live","version":1,"rig":{{"name":{rig:?}}},"character":{character:?},"runtime":"my game 1.0","tick_rate":60,"takes":["pause","step"]}}"#);
         Live { address: address.to_string(), hello, link: None, next_try: Instant::now(),
                out: Vec::new(), received: Vec::new(), dropped: 0, left: false }
+    }
+
+    pub fn with_token(mut self, token: &str, rig_bytes: &[u8]) -> Live {
+        let bytes = base64(rig_bytes);
+        self.hello = self.hello.replacen(r#""rig":{"#, &format!(r#""token":{token:?},"rig":{{"bytes":"{bytes}","#), 1);
+        self
     }
 
     /// Tries to connect once a second.
@@ -47,9 +57,15 @@ impl Live {
     }
 
     pub fn send(&mut self, line: &str) {
-        let Some(link) = &mut self.link else { return };
+        if self.link.is_none() { return; }
         self.out.extend_from_slice(line.as_bytes());
         self.out.push(b'\n');
+        self.flush();
+    }
+
+    fn flush(&mut self) {
+        let Some(link) = &mut self.link else { return };
+        if self.out.is_empty() { return; }
         match link.write(&self.out) {
             Ok(count) => { self.out.drain(..count); }
             Err(error) if error.kind() == ErrorKind::WouldBlock => {}
@@ -62,6 +78,7 @@ impl Live {
     /// Pixels, y up; radians, counter-clockwise. A tick that is not taken in time is left out.
     pub fn tick(&mut self, number: u64, bones: &[Bone], more: &str) {
         if !self.is_watched() { return; }
+        self.flush();
         if self.out.len() > 1 << 18 { self.dropped += 1; return; }
         if self.dropped > 0 { let d = std::mem::take(&mut self.dropped); self.send(&format!(r#"{{"dropped":{d}}}"#)); }
         let rows: Vec<String> = bones.iter().map(|b| format!(
@@ -88,4 +105,16 @@ impl Live {
         }
         lines
     }
+}
+
+fn base64(bytes: &[u8]) -> String {
+    let digits = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let word = (0..3).fold(0usize, |word, i| word << 8 | usize::from(*three.get(i).unwrap_or(&0)));
+        for i in 0..4 {
+            text.push(if i <= three.len() { digits[word >> (18 - 6 * i) & 63] as char } else { '=' });
+        }
+    }
+    text
 }

@@ -1,14 +1,19 @@
 """Checks what games in other languages are told when the window leaves, without a window: a socket
 stands in for it."""
+import base64
 import contextlib
 import importlib.util
+import json
 import pathlib
+import random
 import shutil
 import socket
 import struct
 import subprocess
+import sys
 import time
 
+TOKEN = "open sesame"
 DOCS = pathlib.Path(__file__).parents[2] / "docs" / "printers"
 
 
@@ -138,6 +143,57 @@ def check_go(folder):
     said = subprocess.run(["go", "run", "."], cwd=folder / "go_rows", check=True, text=True,
                           stdout=subprocess.PIPE).stdout
     assert said == '{"id":3,"rot":0.5,"sx":0,"sy":0,"x":"NaN","y":"-Inf"} <nil>\n', said
+
+
+PYTHON = """
+import sys, time
+sys.path.insert(0, sys.argv[1])
+import live
+game = live.Live(sys.argv[2], "Hero", port=int(sys.argv[3]), token=sys.argv[4])
+while True:
+    game.tick(0, [])
+    time.sleep(0.01)
+"""
+
+
+FAR_NODE = """
+const [live, rig, port, token] = process.argv.slice(1);
+const bytes = require("node:fs").readFileSync(rig);
+const game = require(live).connectLive(rig, "Hero", {port: +port, bytes, token});
+setInterval(() => game.tick(0, []), 10);
+"""
+
+
+def far_game(language, command, port, rig, rows):
+    """The command of a game that connects with a token."""
+    if language == "python":
+        return [sys.executable, "-B", "-c", PYTHON, DOCS, rig, port, TOKEN]
+    if language == "javascript":
+        return ["node", "-e", FAR_NODE, DOCS / "live.js", rig, port, TOKEN]
+    return [*command, port, rows, rig, TOKEN]
+
+
+def check_token(language, command, rig, rows):
+    """A game with a token sends it and the rig's file, for a window on another machine. A first line
+    that the system does not take at once is sent on, and ticks follow it."""
+    rig = rig.with_name("large.skf")
+    rig.write_bytes(random.Random(7).randbytes(5_000_000))
+    with port_open() as server:
+        port = server.getsockname()[1]
+        with subprocess.Popen(list(map(str, far_game(language, command, port, rig, rows)))) as game:
+            try:
+                link = server.accept()[0]
+                link.settimeout(20)
+                time.sleep(0.5)
+                lines = link.makefile()
+                hello = json.loads(lines.readline())
+                later = (json.loads(line) for line in lines)
+                assert any("tick" in line for line in later), "no tick follows the first line"
+            finally:
+                game.kill()
+    assert hello["token"] == TOKEN, hello
+    assert base64.b64decode(hello["rig"]["bytes"]) == rig.read_bytes(), hello["rig"].keys()
+    assert hello["rig"]["name"] == rig.name, hello["rig"]["name"]
 
 
 CHECKS = {"python": check_python, "javascript": check_node, "rust": check_rust, "go": check_go}

@@ -139,10 +139,12 @@ def compiled(language, folder):
         for file in (games / "Main.cs", DOCS / "Live.cs"):
             shutil.copy(file, project)
         version = subprocess.run(["dotnet", "--version"], capture_output=True, text=True,
-                                 check=True).stdout.split(".")[0]
+                                 check=True).stdout.split(".")
+        framework = "net" if int(version[0]) >= 5 else "netcoreapp"
         (project / "game.csproj").write_text(
             '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType>'
-            f"<TargetFramework>net{version}.0</TargetFramework></PropertyGroup></Project>\n")
+            f"<TargetFramework>{framework}{version[0]}.{version[1]}</TargetFramework>"
+            "</PropertyGroup></Project>\n")
         subprocess.run(["dotnet", "build", "-o", project / "out", project], check=True)
         return [project / "out" / "game"]
     if language == "gdscript" and shutil.which("godot"):
@@ -319,6 +321,9 @@ def main():
     if language in live_left.CHECKS:
         live_left.CHECKS[language](folder)
         print(f"{language}: the game goes on once the window has left, and only then", flush=True)
+    if language not in ("page", "cpp"):
+        live_left.check_token(language, command, rig, folder / "right")
+        print(f"{language}: sends its token and its rig to a window on another machine", flush=True)
     if language in ("python", "javascript", "page", "cpp"):
         check_killed(language, command, window_program, rig, folder)
         print(f"{language}: goes on without the window, and with the next one", flush=True)

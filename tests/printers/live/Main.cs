@@ -1,4 +1,4 @@
-// Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".   main PORT ROWS
+// Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".   main PORT ROWS [RIG TOKEN]
 using System;
 using System.Collections.Generic;
 using System.Globalization;
@@ -8,7 +8,8 @@ using System.Xml.Linq;
 
 static class Program {
   static void Main(string[] args) {
-    var live = new Live("tiny.skf", "Hero", "127.0.0.1", int.Parse(args[0]));
+    bool far = args.Length > 3;
+    var live = new Live(far ? args[2] : "tiny.skf", "Hero", "127.0.0.1", int.Parse(args[0]), far ? args[3] : null);
     string[] rows = File.ReadAllLines(args[1]);
     bool paused = false;
     for (int tick = 0, due = 0;; Thread.Sleep(16)) {

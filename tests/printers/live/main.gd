@@ -1,5 +1,5 @@
 # Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".
-#     godot --headless --path FOLDER --script main.gd -- PORT ROWS
+#     godot --headless --path FOLDER --script main.gd -- PORT ROWS [RIG TOKEN]
 extends SceneTree
 
 var live
@@ -11,7 +11,9 @@ var tick := 0
 func _initialize():
 	var words := OS.get_cmdline_user_args()
 	rows = FileAccess.get_file_as_string(words[1]).strip_edges().split("\n")
-	live = load("res://live.gd").new("tiny.skf", "Hero", "127.0.0.1", int(words[0]))
+	var rig := words[2] if words.size() > 3 else "tiny.skf"
+	var token := words[3] if words.size() > 3 else ""
+	live = load("res://live.gd").new(rig, "Hero", "127.0.0.1", int(words[0]), token)
 
 func _process(_seconds):
 	for change in live.changes():

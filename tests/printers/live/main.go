@@ -1,4 +1,4 @@
-// Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".   main PORT ROWS
+// Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".   main PORT ROWS [RIG TOKEN]
 package main
 
 import (
@@ -12,7 +12,11 @@ import (
 )
 
 func main() {
-	l := live.Connect("127.0.0.1:"+os.Args[1], "tiny.skf", "Hero")
+	rig, token := "tiny.skf", []string{}
+	if len(os.Args) > 4 {
+		rig, token = os.Args[3], os.Args[4:5]
+	}
+	l := live.Connect("127.0.0.1:"+os.Args[1], rig, "Hero", token...)
 	file, err := os.Open(os.Args[2])
 	if err != nil {
 		panic(err)

@@ -1,11 +1,13 @@
-// Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".   main PORT ROWS
+// Sends the rows of a file, a line a tick: "FRAME ID X Y ROT SX SY ID X ...".   main PORT ROWS [RIG TOKEN]
 #[path = "../../../docs/printers/live.rs"]
 mod live;
 use live::{Bone, Live};
 
 fn main() -> std::io::Result<()> {
     let words: Vec<String> = std::env::args().collect();
-    let mut link = Live::new(&format!("127.0.0.1:{}", words[1]), "tiny.skf", "Hero");
+    let rig = if words.len() > 4 { &words[3] } else { "tiny.skf" };
+    let mut link = Live::new(&format!("127.0.0.1:{}", words[1]), rig, "Hero");
+    if words.len() > 4 { link = link.with_token(&words[4], &std::fs::read(&words[3])?); }
     let text = std::fs::read_to_string(&words[2])?;
     let (mut rows, mut paused, mut due, mut tick) = (text.lines(), false, 0, 0);
     loop {
