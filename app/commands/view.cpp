@@ -17,6 +17,7 @@
 #include "platform/window/window.h"
 #include "session/json/terminal_text.h"
 #include "viewer/journal.h"
+#include "viewer/live_desk.h"
 #include "viewer/live_reload.h"
 #include "viewer/memory.h"
 #include "viewer/moment.h"
@@ -174,7 +175,8 @@ int view(const ViewOptions& options) {
   if (!run_keeping_edits(viewer, run, error)) return complain(error);
   if (!is_interrupted() || !is_unsaved(viewer.session.rig_edits)) drop_journal(viewer);
   remember(viewer.view, window_size(*window), memory);
-  return kFine;
+  error = end_saving(viewer.live);
+  return error.empty() ? kFine : complain(error);
 }
 
 }  // namespace skelscope

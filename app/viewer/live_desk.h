@@ -67,6 +67,9 @@ void begin_tuning(LiveDesk& desk);
 bool has_news(const LiveDesk& desk);
 // Returns whether frames must go on because a game does, or a record is being saved.
 bool is_live_busy(const LiveDesk& desk);
+// Waits for a record that is still being saved when the window closes. Returns why it could not be
+// saved; empty: it could, or there is none.
+std::string end_saving(LiveDesk& desk);
 // Begins to save the run on screen as a trace with its recording; follow_live() reports the end.
 // Returns false and an error if it cannot begin.
 bool save_live(Viewer& viewer, const std::string& path, std::string& error);

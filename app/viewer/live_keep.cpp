@@ -66,6 +66,10 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
   return true;
 }
 
+std::string end_saving(LiveDesk& desk) {
+  return desk.saving.valid() ? desk.saving.get().error : "";
+}
+
 void follow_saving(Viewer& viewer) {
   if (!is_ready(viewer.live.saving)) return;
   const LiveSaved saved = viewer.live.saving.get();

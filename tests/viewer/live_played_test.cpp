@@ -1,5 +1,6 @@
 // A game with the library beside the whole window, frame by frame: what is tuned and asked there
 // reaches it.
+#include "live/show_tick.h"
 #include "skelform/live.h"
 #include "viewer/live_game.h"
 
@@ -97,6 +98,37 @@ TEST_CASE("A slider of sway moves the numbers of a game within three frames, and
   };
   comes_true([&] { return game.frame(), is_back(); });
   CHECK(is_back());
+}
+
+TEST_CASE(
+    "An IK family's mode, constraint and mimicry reach a game, and our rules take them over") {
+  Desk desk;
+  PlayedBeside game(desk, wait_for_game(desk));
+  REQUIRE(desk.viewer().live.is_its_rig);
+  FamilyOverride bent{.family = 0};
+  bent.mode = skelform::IkMode::CCD;
+  bent.constraint = skelform::IkConstraint::CounterClockwise;
+  bent.mimic_target = true;
+  edited(desk.viewer().requests, desk.session()).pokes.families = {bent};
+  CHECK(game.frames_until([&] { return game.differs(); }) <= 3);
+  const auto& ticks = state_of(desk).record.ticks;
+  const auto has_families = [&] {
+    return ticks.back().input.find("\"families\"") != std::string::npos;
+  };
+  CHECK(comes_true([&] { return game.frame(), has_families(); }));
+  game.frames_until([] { return false; });
+  Simulation ours = desk.session().now;
+  const OursRun run = run_ours(ours, ticks.back(), &ticks[ticks.size() - 2]);
+  CHECK(run.played);
+  CHECK(run.strange.empty());
+  for (const TraceBone& row : *ticks.back().rows.bones[static_cast<int>(TracePass::Bones)]) {
+    const int bone = bone_with_id(armature_of(ours), row.id);
+    CAPTURE(bone);
+    CHECK(ours.constructed.bones[static_cast<std::size_t>(bone)].rot ==
+          doctest::Approx(row.rot).epsilon(1e-4));
+  }
+  desk.viewer().requests.undo = 1;
+  CHECK(comes_true([&] { return game.frame(), !has_families(); }));
 }
 
 TEST_CASE("The window asks for no more lists than it shows, and for none of a game not watched") {

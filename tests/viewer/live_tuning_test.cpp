@@ -1,4 +1,5 @@
 // The settings that a game is told, and those that it is not.
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -240,6 +241,22 @@ TEST_CASE("Keep saves the run around the tick on screen") {
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   REQUIRE_MESSAGE(read_trace(text, trace, error), error);
   CHECK(trace.ticks.size() == 5);
+}
+
+TEST_CASE("A record that is being saved as the window closes is waited for, and its error told") {
+  const TemporaryFolder folder;
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(5);
+  await_ticks(desk, 5);
+  std::string error;
+  CHECK(end_saving(desk.viewer().live).empty());
+  REQUIRE(save_live(desk.viewer(), folder.file("kept.json"), error));
+  CHECK(end_saving(desk.viewer().live).empty());
+  CHECK(std::filesystem::file_size(folder.file("kept.json")) > 0);
+  REQUIRE(save_live(desk.viewer(), folder.file("none/kept.json"), error));
+  CHECK(end_saving(desk.viewer().live).find("none") != std::string::npos);
+  CHECK(end_saving(desk.viewer().live).empty());
 }
 
 TEST_CASE("The lines to paste take the changes, and name no address that is none") {
