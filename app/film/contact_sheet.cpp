@@ -42,13 +42,18 @@ struct ContactSheet : FilmFile {
   }
 };
 
-}  // namespace
+// The size of a contact sheet in pixels.
+struct SheetSize {
+  int width = 0, height = 0;
+};
 
 SheetSize sheet_size(const FilmFileOptions& options) {
   const int columns = std::clamp(options.columns, 1, std::max(options.pictures, 1));
   const int rows = (std::max(options.pictures, 1) + columns - 1) / columns;
   return {columns * options.width, rows * options.height};
 }
+
+}  // namespace
 
 FilmFilePtr open_contact_sheet(const FilmFileOptions& options, std::string& error) {
   const SheetSize size = sheet_size(options);

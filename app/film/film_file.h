@@ -45,12 +45,6 @@ struct FilmFileOptions {
 // missing.
 FilmFilePtr open_film_file(const FilmFileOptions& options, std::string& error);
 
-// The size of a contact sheet in pixels.
-struct SheetSize {
-  int width = 0, height = 0;
-};
-SheetSize sheet_size(const FilmFileOptions& options);
-
 // The functions that open_film_file() chooses from.
 FilmFilePtr open_png_sequence(const FilmFileOptions& options, std::string& error);
 FilmFilePtr open_webp_film(const FilmFileOptions& options, std::string& error);

@@ -40,7 +40,7 @@ inline constexpr std::size_t kNewestTick = std::size_t(-1);
 // A run: its ticks follow each other by one, without a gap, a rewind, a fresh count or another
 // first line of the game.
 struct LiveSpan {
-  std::size_t first = 0, end = 0;  // indices of ticks; end is behind the last one
+  std::size_t first = 0, end = 0;  // indices of ticks; end is one after the last
 };
 // Returns the run around a tick; an empty one without a record.
 LiveSpan run_around(const LiveRecord& record, std::size_t index = kNewestTick);

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "json/base64.h"
-#include "live/sha1.h"
+#include "live/sha.h"
 
 namespace skelscope {
 namespace {

@@ -83,18 +83,18 @@ void add_joint_limits(const Session& session, const Projection& p, int family, O
   }
 }
 
-}  // namespace
-
-Paint solver_paint(skelform::IkMode mode, float alpha) {
+Paint solver_paint(skelform::IkMode mode) {
   switch (mode) {
     case skelform::IkMode::FABRIK:
-      return {Ink::A, alpha};
+      return {Ink::A};
     case skelform::IkMode::CCD:
-      return {Ink::B, alpha};
+      return {Ink::B};
     default:
-      return {Ink::Velocity, alpha};
+      return {Ink::Velocity};
   }
 }
+
+}  // namespace
 
 void build_solver_step(const Session& session, const Projection& projection, const View& view,
                        OverlayList& over) {

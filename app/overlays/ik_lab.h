@@ -21,6 +21,4 @@ void build_solver_comparison(const Projection& projection, const View& view,
 void build_angle_wedges(const Session& session, const Projection& projection, const View& view,
                         OverlayList& over);
 
-Paint solver_paint(skelform::IkMode mode, float alpha = 1);
-
 }  // namespace skelscope

@@ -11,6 +11,14 @@ namespace skelscope {
 
 using skelform::Vec2;
 
+Projection projection_of(const View& view, float scale) {
+  return {view.camera, view.viewport_size, scale};
+}
+
+Projection projection_of(const Session& session, const View& view, float scale) {
+  return {view.camera, view.viewport_size, scale, placement_of(session.now)};
+}
+
 Vec2 to_screen(const Projection& projection, Vec2 rig) {
   return world_to_screen(projection, skelform::rig_to_world(projection.placement, rig));
 }

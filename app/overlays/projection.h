@@ -23,6 +23,11 @@ struct Projection {
   skelform::Placement placement;  // placement of the rig in its world
 };
 
+// Returns the projection of the world; with a session, also of the rig's placement at the tick on
+// screen.
+Projection projection_of(const View& view, float scale);
+Projection projection_of(const Session& session, const View& view, float scale);
+
 skelform::Vec2 to_screen(const Projection& projection, skelform::Vec2 rig);
 skelform::Vec2 to_rig(const Projection& projection, skelform::Vec2 screen);
 skelform::Vec2 world_to_screen(const Projection& projection, skelform::Vec2 world);

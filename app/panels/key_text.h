@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 
 namespace skelscope {
 

@@ -1,4 +1,5 @@
-// Controls the heap of the C library.
+// Controls the heap of the C library. Call take_large_pages() before the program starts threads;
+// any thread may call the others.
 #pragma once
 
 #include <cstddef>

@@ -57,7 +57,7 @@ std::size_t length_of_number(std::string_view text) {
   return figures > 0 ? exponent + figures : at;
 }
 
-// Returns whether the comma may stand between thousands: behind one to three digits, no leading 0,
+// Returns whether the comma may stand between thousands: after one to three digits, no leading 0,
 // and before exactly three.
 bool may_group(std::string_view number, std::size_t comma) {
   return comma >= 1 && comma <= 3 && number[0] != '0' && figures_at(number, comma + 1) == 3;

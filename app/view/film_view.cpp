@@ -84,7 +84,7 @@ std::string output_of(const FilmView& view, const Session& session, int animatio
 std::vector<std::string> outputs_of_all(const FilmView& view, const Session& session) {
   std::vector<std::string> outputs;
   std::set<std::u32string> taken;  // in lower case
-  const int count = count_of(armature_of(session).animations);
+  const int count = animation_count(session);
   for (int i = 0; i < count; ++i) {
     std::string output = numbered_output(view, session, i, "");
     for (int n = i; !taken.insert(lowered(output)).second; ++n)

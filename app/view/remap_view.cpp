@@ -104,8 +104,8 @@ class IndexRemap {
   const RigMatch& match_;
 };
 
-}  // namespace
-
+// Returns the view of a rig just opened. The options of the graph, the trails and the transition
+// stay, and whether the Physics tab is open.
 RigView afresh(const RigView& before) {
   RigView view;
   static_cast<GraphOptions&>(view.graph) = before.graph;
@@ -115,6 +115,8 @@ RigView afresh(const RigView& before) {
   static_cast<PhysicsTab&>(view.physics) = before.physics;
   return view;
 }
+
+}  // namespace
 
 void remap_view(const Remap& remap, View& view) {
   IndexRemap each(remap);

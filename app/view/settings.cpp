@@ -7,6 +7,7 @@
 #include "platform/files/known_folders.h"
 #include "session/crowd/crowd.h"
 #include "session/file/settings_file.h"
+#include "session/film/film_format.h"
 #include "session/json/report.h"
 #include "session/tick/fades.h"
 #include "view/overlay_rows.h"
@@ -35,6 +36,14 @@ struct Rate {
   double& number;
   double least, most;
 };
+
+using Words = std::vector<const char*>;
+
+Words film_ids() {
+  Words ids;
+  for (const FilmFormat format : kFilmFormats) ids.push_back(kind_of(format).id);
+  return ids;
+}
 
 template <class F>
 void with_film_look(FilmLook& look, F&& each) {
@@ -81,7 +90,7 @@ void with_settings(View& v, F&& each) {
   each("backdrop.green", Real{v.backdrop.green, 0, 1});
   each("backdrop.blue", Real{v.backdrop.blue, 0, 1});
   each("backdrop.image", v.backdrop.image);
-  each("film.format", v.film.plan.format, {"png", "webp", "gif", "mp4", "webm", "mov", "sheet"});
+  each("film.format", v.film.plan.format, film_ids());
   each("film.size", v.film.sizing, {"fit", "1080p", "custom"});
   each("film.longer_side", Count{v.film.longer, 16, 8192});
   each("film.width", Count{v.film.plan.width, 16, 8192});
@@ -102,8 +111,6 @@ void with_settings(View& v, F&& each) {
   each("dialogs.previews", v.browser.large);
 }
 
-using Words = std::initializer_list<const char*>;
-
 struct Writer {
   Report& json;
   void operator()(const char* name, bool flag) { json[name] = flag; }
@@ -115,7 +122,7 @@ struct Writer {
   void operator()(const char* name, Rate rate) { json[name] = rate.number; }
   template <class Choice>
   void operator()(const char* name, Choice choice, Words words) {
-    json[name] = words.begin()[static_cast<int>(choice)];
+    json[name] = words[static_cast<std::size_t>(choice)];
   }
 };
 

@@ -49,7 +49,7 @@ void follow_size(TransitionView& transition, const Session& session) {
 }  // namespace
 
 void choose_pair(TransitionView& transition, const Session& session) {
-  const int count = count_of(armature_of(session).animations);
+  const int count = animation_count(session);
   const PlaybackTrack* playing = main_track(session);
   if (transition.from < 0 || transition.from >= count)
     transition.from = playing ? std::clamp(playing->animation, 0, count - 1) : 0;
@@ -92,7 +92,7 @@ bool none_helps(const TransitionView& transition, const PopMatrix& matrix) {
 }
 
 std::optional<TunedFade> tuned_fade(const TransitionView& transition, const Session& session) {
-  const int count = session.now.skf ? count_of(armature_of(session).animations) : 0;
+  const int count = session.now.skf ? animation_count(session) : 0;
   const auto exists = [&](int animation) { return animation >= 0 && animation < count; };
   const bool chosen =
       transition.kind == TransitionKind::Fade && exists(transition.from) && exists(transition.to);

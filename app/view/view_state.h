@@ -84,8 +84,8 @@ struct Toast {
 };
 inline constexpr float kToastSeconds = 6;
 
-// The part of the window's state that belongs to the rig on screen. Another rig starts with that of
-// afresh(); after an edit or a reload remap_view() moves its indices.
+// The part of the window's state that belongs to the rig on screen. Another rig starts with a fresh
+// one, see forget_rig(); after an edit or a reload remap_view() moves its indices.
 struct RigView {
   Selection selection;
   IkView ik;
@@ -126,9 +126,6 @@ void indices(auto& each, RigView& view) {
   indices(each, view.transition);
   indices(each, view.mask_paint);
 }
-// Returns the view of a rig just opened. The options of the graph, the trails and the transition
-// stay, and whether the Physics tab is open.
-RigView afresh(const RigView& before);
 
 struct View : RigView {
   Camera camera;

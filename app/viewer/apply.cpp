@@ -132,9 +132,9 @@ void apply_frame(Viewer& viewer, const Requests& requests) {
   KeyView& keys = viewer.view.edit.keys;
   const int at = playhead_frame(session, keys);
   int frame = requests.seek_frame;
-  const bool behind = keys.beyond >= 0 && at == keys.beyond;
-  if (requests.step != 0 && behind) frame = std::max(at + requests.step, 0);
-  if (requests.step != 0 && !behind) step(session, requests.step);
+  const bool beyond = keys.beyond >= 0 && at == keys.beyond;
+  if (requests.step != 0 && beyond) frame = std::max(at + requests.step, 0);
+  if (requests.step != 0 && !beyond) step(session, requests.step);
   if (frame >= 0 && viewer.view.edit.on) put_beyond(session, keys, frame);
   if (frame >= 0) viewer.view.edit.on ? seek_in_step(session, frame) : seek_frame(session, frame);
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "live/sha256.h"
+#include "live/sha.h"
 #include "platform/files/files.h"
 #include "platform/files/path.h"
 #include "platform/files/text_file.h"
@@ -10,6 +10,7 @@
 #include "skelform/live_lines.h"
 #include "viewer/live_parts.h"
 #include "viewer/viewer.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -55,16 +56,10 @@ std::string file_to_open(const Viewer& viewer, const LiveHello& hello) {
   return !found.empty() && (!sent || has_bytes(found, *sent)) ? found : "";
 }
 
-std::string hex_of(std::uint64_t number) {
-  std::string hex(16, '0');
-  for (std::size_t i = hex.size(); i > 0; number >>= 4) hex[--i] = "0123456789abcdef"[number & 15];
-  return hex;
-}
-
 // Compares with every version since the rig was opened, as the game may have loaded any of them.
 bool is_any_version(const Session& session, const std::string& fingerprint) {
   const auto is_it = [&](const skelform::Skf& skf) {
-    return hex_of(skelform::fingerprint_of(skf.armature)) == fingerprint;
+    return skelform::hex_text(skelform::fingerprint_of(skf.armature), 16) == fingerprint;
   };
   const auto& entries = session.rig_edits.entries;
   return is_it(*session.now.skf) ||

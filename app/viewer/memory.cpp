@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "lists/lists.h"
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "panels/sheets/key_change.h"
 #include "session/json/terminal_text.h"
 

@@ -125,10 +125,10 @@ void write_tuning(Viewer& viewer) {
   settle_rig_edits(viewer);
 }
 
-// Adds keys at ends that lie behind the last keys, as an edit for undo. Returns a remark for the
+// Adds keys at ends that lie after the last keys, as an edit for undo. Returns a remark for the
 // user about these lengths; empty: none.
 std::string write_ends(Viewer& viewer) {
-  std::string words = words_about_keys_behind(armature_of(viewer.session));
+  std::string words = words_about_keys_after_end(armature_of(viewer.session));
   const RigRequest request = end_keys(armature_of(viewer.session));
   if (request.edits.empty()) return words;
   const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);

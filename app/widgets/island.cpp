@@ -118,12 +118,12 @@ void all_tabs_list(const Theme& theme, const Rect& strip, std::span<const Tab> t
   if (begin_popup(theme, "all-tabs", place, theme.px(150))) all_tabs_rows(theme, tabs, active);
 }
 
-}  // namespace
-
 void draw_island(const Theme& theme, const Rect& rect) {
   fill(rect, theme.palette.panel, theme.px(7));
   outline(rect, faded(theme.palette.border, 0.75f), theme.px(7));
 }
+
+}  // namespace
 
 bool begin_island(const Theme& theme, const char* id, const Rect& rect) {
   ImGui::SetCursorScreenPos(rect.min);

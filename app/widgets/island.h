@@ -12,8 +12,6 @@ namespace skelscope {
 // A child window filling `rect` with the panel's background, rounding and border.
 bool begin_island(const Theme& theme, const char* id, const Rect& rect);
 void end_island(const Theme& theme);
-// Draws only the look, for floating windows.
-void draw_island(const Theme& theme, const Rect& rect);
 
 struct Tab {
   const char* id;  // last step of its probe path

@@ -6,6 +6,7 @@
 #include <cstddef>
 
 #include "lists/lists.h"
+#include "skelform/math.h"
 
 namespace skelscope {
 namespace {
@@ -218,7 +219,7 @@ Path path_along(std::span<const ImVec2> points, bool closed, Points& across) {
 Directions make_directions() {
   Directions directions;
   for (std::size_t i = 0; i < kCircle; ++i) {
-    const float angle = 6.2831853f * static_cast<float>(i) / kCircle;
+    const float angle = skelform::kTau * static_cast<float>(i) / kCircle;
     directions[i] = {std::cos(angle), std::sin(angle)};
   }
   return directions;

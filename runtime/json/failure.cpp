@@ -20,13 +20,13 @@ struct Complaint {
 // The first matching row wins, so specific messages come before general ones.
 constexpr Complaint kComplaints[] = {
     {"; expected end of input", "nothing more may follow", At::Token},
-    {"parsing object separator", "a colon is missing behind a key", At::Token},
+    {"parsing object separator", "a colon is missing after a key", At::Token},
     {"parsing object -", "a comma or } is missing", At::Token},
     {"parsing array -", "a comma or ] is missing", At::Token},
     {"missing closing quote", "a text has no closing quote", At::Byte},
     {"U+0000 ", "a text has no closing quote", At::Byte},
     {"ill-formed UTF-8", "a text is not UTF-8", At::Character},
-    {"4 hex digits", "four hexadecimal digits are missing behind \\u", At::Escape},
+    {"4 hex digits", "four hexadecimal digits are missing after \\u", At::Escape},
     {"must be followed by", "half a character is written with \\u", At::Escape},
     {"must follow", "half a character is written with \\u", At::Text},
     {"after backslash", "a text holds a character that must be escaped, or an invalid escape",

@@ -28,4 +28,10 @@ std::string shortest_text(double number) {
   return digits_of(number);
 }
 
+std::string hex_text(std::uint64_t number, std::size_t digits) {
+  std::string hex(digits, '0');
+  for (std::size_t i = digits; i > 0; number >>= 4) hex[--i] = "0123456789abcdef"[number & 15];
+  return hex;
+}
+
 }  // namespace skelform

@@ -18,7 +18,7 @@
 
 #include "live/live_server.h"
 #include "live/live_state.h"
-#include "live/sha256.h"
+#include "live/sha.h"
 #include "live/web_socket.h"
 #include "live_client/game_client.h"
 #include "platform/net/tcp_server.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "json/base64.h"
-#include "live/sha1.h"
+#include "live/sha.h"
 #include "live/stream.h"
 
 using namespace skelscope;

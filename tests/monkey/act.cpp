@@ -8,8 +8,8 @@
 #include <sstream>
 #include <vector>
 
+#include "panels/action_table.h"
 #include "panels/harness.h"
-#include "panels/keys.h"
 
 namespace skelscope::monkey {
 namespace {

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "panels/timeline/timeline_rig.h"
 #include "session/record/edit_name.h"
 

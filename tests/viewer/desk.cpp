@@ -2,7 +2,6 @@
 
 #include "overlays/projection.h"
 #include "panels/actions.h"
-#include "panels/viewport/viewport.h"
 #include "viewer/open_rig.h"
 
 namespace skelscope::ui {

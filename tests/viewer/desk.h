@@ -4,9 +4,9 @@
 
 #include <doctest/doctest.h>
 
+#include "panels/action_table.h"
 #include "panels/harness.h"
 #include "panels/key_codes.h"
-#include "panels/keys.h"
 #include "platform/window/context.h"
 #include "viewer/frame.h"
 #include "viewer/viewer.h"

@@ -3,8 +3,8 @@
 #include <cstdio>
 
 #include "overlays/mesh.h"
+#include "overlays/projection.h"
 #include "panels/actions.h"
-#include "panels/viewport/viewport.h"
 #include "samples/sample.h"
 #include "session/edit/binds.h"
 #include "session/edit/version_change.h"

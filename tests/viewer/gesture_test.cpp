@@ -6,9 +6,9 @@
 #include <functional>
 
 #include "gl/image_io.h"
+#include "overlays/projection.h"
 #include "panels/actions.h"
 #include "panels/gestures.h"
-#include "panels/viewport/viewport.h"
 #include "session/edit/sprite_hand.h"
 #include "session/tick/pads.h"
 #include "temporary_folder.h"

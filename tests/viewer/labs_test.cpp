@@ -3,8 +3,9 @@
 #include <cmath>
 #include <filesystem>
 
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "panels/actions.h"
-#include "panels/viewport/viewport.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
 #include "session/runs/physics_sample.h"

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "gl/image_io.h"
+#include "overlays/projection.h"
 #include "panels/viewport/viewport.h"
 #include "session/exports.h"
 #include "viewer/desk.h"

@@ -91,7 +91,7 @@ TEST_CASE("a key beyond the end lengthens the animation and keeps the timeline's
   CHECK(desk.view().timeline.shown_width == doctest::Approx(scale));
 }
 
-TEST_CASE("saving adds a key at an end behind the last key, and reports it once") {
+TEST_CASE("saving adds a key at an end after the last key, and reports it once") {
   Desk desk;
   open_keyed_root(desk);
   set_length(desk, 90);

@@ -1,9 +1,8 @@
 // The window beside a game's pose: flags, the ghost of our rules, another export.
 #include <cmath>
 
-#include "live/sha256.h"
+#include "live/sha.h"
 #include "overlays/projection.h"
-#include "panels/viewport/viewport.h"
 #include "platform/files/text_file.h"
 #include "session/runs/ghost.h"
 #include "skelform/edit.h"

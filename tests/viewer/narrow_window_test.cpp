@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "overlays/projection.h"
-#include "panels/viewport/viewport.h"
 #include "panels/viewport/viewport_bars.h"
 #include "view/tabs.h"
 #include "viewer/desk.h"

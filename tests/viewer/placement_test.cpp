@@ -4,9 +4,10 @@
 #include <set>
 #include <vector>
 
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "overlays/trails.h"
 #include "panels/actions.h"
-#include "panels/viewport/viewport.h"
 #include "session/ik/drag.h"
 #include "session/ik/ik_view.h"
 #include "session/record/session.h"

@@ -10,8 +10,8 @@
 #endif
 
 #include "gl/image_io.h"
+#include "overlays/projection.h"
 #include "panels/actions.h"
-#include "panels/viewport/viewport.h"
 #include "session/edit/sprite_hand.h"
 #include "temporary_folder.h"
 #include "viewer/desk.h"

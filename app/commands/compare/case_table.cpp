@@ -15,6 +15,7 @@ namespace {
 
 constexpr const char* kBetween = "  ";
 
+using TextRows = std::vector<std::vector<std::string>>;
 using CaseKey = std::array<std::string, 3>;  // runtime, rig, and the words for what is played
 
 // Returns the keys of which any runtime has two traces. Their runtime is left empty.
@@ -50,6 +51,30 @@ std::size_t width_of(std::string_view text) {
   for (; !text.empty(); ++width)
     text.remove_prefix(std::max<std::size_t>(next_code(text, code), 1));
   return width;
+}
+
+// Pads all columns but the last to equal width. Escapes characters that would steer a terminal.
+std::string aligned(const TextRows& rows) {
+  std::vector<std::size_t> widths;
+  TextRows safe = rows;
+  for (auto& row : safe) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      row[i] = terminal_text(row[i]);
+      widths[i] = std::max(widths[i], width_of(row[i]));
+    }
+  }
+  std::string text;
+  for (const auto& row : safe) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      line += row[i];
+      if (i + 1 < row.size()) line += std::string(widths[i] - width_of(row[i]), ' ') + kBetween;
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + '\n';
+  }
+  return text;
 }
 
 bool is_worth_a_line(const ComparedCase& c, const CaseRules& rules) {
@@ -102,29 +127,6 @@ CaseTable table_of(const std::vector<ComparedCase>& cases) {
     row_for(table, cases[i].rig, row_words(cases[i], twice), column).cells[column] = i;
   }
   return table;
-}
-
-std::string aligned(const TextRows& rows) {
-  std::vector<std::size_t> widths;
-  TextRows safe = rows;
-  for (auto& row : safe) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      row[i] = terminal_text(row[i]);
-      widths[i] = std::max(widths[i], width_of(row[i]));
-    }
-  }
-  std::string text;
-  for (const auto& row : safe) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      line += row[i];
-      if (i + 1 < row.size()) line += std::string(widths[i] - width_of(row[i]), ' ') + kBetween;
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + '\n';
-  }
-  return text;
 }
 
 std::string side_by_side(const std::vector<ComparedCase>& cases) {

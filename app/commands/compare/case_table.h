@@ -22,9 +22,6 @@ CaseTable table_of(const std::vector<ComparedCase>& cases);
 // walk.json".
 std::string plays_words(const ComparedCase& c);
 
-using TextRows = std::vector<std::vector<std::string>>;
-// Pads all columns but the last to equal width. Escapes characters that would steer a terminal.
-std::string aligned(const TextRows& rows);
 // Returns the table with a column for each runtime; empty if there is only one runtime.
 std::string side_by_side(const std::vector<ComparedCase>& cases);
 // Returns the table, followed by the reasons why cases do not pass. With one runtime the reasons

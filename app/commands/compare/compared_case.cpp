@@ -49,6 +49,19 @@ void forget_scratch(Comparison& comparison) {
   comparison.row_of.clear();
 }
 
+// Returns the largest difference: "0.56 px", "0.3 rad" or "no number" (NaN). Empty if only texts
+// differ.
+std::string worst_words(const Comparison& comparison) {
+  const DifferenceRow* worst = worst_row(comparison);
+  if (!worst) return {};
+  const auto words = [](double amount, const char* unit) {
+    return std::isinf(amount) ? std::string("no number") : rounded(amount) + unit;
+  };
+  if (worst->worst_pixels > 0) return words(worst->worst_pixels, " px");
+  if (worst->worst_radians > 0) return words(worst->worst_radians, " rad");
+  return worst->worst_factor > 0 ? words(worst->worst_factor, " of a factor") : "";
+}
+
 std::string where_words(const Comparison& comparison) {
   std::string text =
       std::to_string(comparison.differing_ticks) + " of " + counted(comparison.ticks, "tick");
@@ -153,17 +166,6 @@ void compare_case(ComparedCase& c, Session& session, const std::shared_ptr<const
 const DifferenceRow* worst_row(const Comparison& comparison) {
   const auto worst = std::ranges::max_element(comparison.rows, {}, worst_of);
   return worst == comparison.rows.end() ? nullptr : &*worst;
-}
-
-std::string worst_words(const Comparison& comparison) {
-  const DifferenceRow* worst = worst_row(comparison);
-  if (!worst) return {};
-  const auto words = [](double amount, const char* unit) {
-    return std::isinf(amount) ? std::string("no number") : rounded(amount) + unit;
-  };
-  if (worst->worst_pixels > 0) return words(worst->worst_pixels, " px");
-  if (worst->worst_radians > 0) return words(worst->worst_radians, " rad");
-  return worst->worst_factor > 0 ? words(worst->worst_factor, " of a factor") : "";
 }
 
 std::string brief_words(const ComparedCase& c) {

@@ -61,9 +61,6 @@ void compare_case(ComparedCase& c, Session& session, const std::shared_ptr<const
 // Returns the row with the largest difference: in pixels, else in radians, else of a factor.
 // nullptr if there is no row.
 const DifferenceRow* worst_row(const Comparison& comparison);
-// Returns the largest difference: "0.56 px", "0.3 rad" or "no number" (NaN). Empty if only texts
-// differ.
-std::string worst_words(const Comparison& comparison);
 // Returns the outcome in a few words: "12 of 71 ticks from 3, stages.ik, 0.56 px", "equal" or
 // "failed".
 std::string brief_words(const ComparedCase& c);

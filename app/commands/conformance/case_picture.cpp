@@ -10,7 +10,8 @@
 
 #include "commands/kit/picture_file.h"
 #include "lists/lists.h"
-#include "panels/viewport/viewport.h"
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "session/recording/replay.h"
 #include "viewer/picture/picture.h"
 #include "widgets/look/palette.h"

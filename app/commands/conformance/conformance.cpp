@@ -72,6 +72,14 @@ bool write_files(const ConformanceOptions& options, const ConformancePlan& plan,
   return is_written(append(files.html, page), error) && is_written(finish(files.html), error);
 }
 
+// Returns "Walk: 12 of 71 ticks from 3, ...; why", without the runtime and the rig.
+std::string case_line(const ComparedCase& c) {
+  const std::string plays = plays_words(c), why = why_words(c);
+  std::string line = (plays.empty() ? "" : plays + ": ") + brief_words(c);
+  if (!why.empty()) line += (c.failure == CaseFailure::None ? "; " : ": ") + why;
+  return c.skipped.empty() ? line : line + " (" + c.skipped + ')';
+}
+
 void tell_case(const ConformanceOptions& options, const CaseRules& rules, const ComparedCase& c) {
   if (c.failure == CaseFailure::Unreadable) return tell(c.problem);
   if (!prints_text(options) || (options.quiet && passes(c, rules))) return;
@@ -118,14 +126,6 @@ bool run_all(const ConformanceOptions& options, const ConformancePlan& plan,
 }
 
 }  // namespace
-
-// Returns the line of a case.
-std::string case_line(const ComparedCase& c) {
-  const std::string plays = plays_words(c), why = why_words(c);
-  std::string line = (plays.empty() ? "" : plays + ": ") + brief_words(c);
-  if (!why.empty()) line += (c.failure == CaseFailure::None ? "; " : ": ") + why;
-  return c.skipped.empty() ? line : line + " (" + c.skipped + ')';
-}
 
 int conformance(const ConformanceOptions& options) {
   CaseSetting setting;

@@ -9,9 +9,6 @@
 
 namespace skelscope {
 
-// Returns "Walk: 12 of 71 ticks from 3, ...; why", without the runtime and the rig.
-std::string case_line(const ComparedCase& c);
-
 std::string conformance_junit(const std::vector<ComparedCase>& cases, const CaseRules& rules);
 
 // Returns one HTML page with everything in it. note: why pictures are missing; empty: all are

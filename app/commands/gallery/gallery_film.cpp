@@ -7,7 +7,7 @@
 #include "film/film_job.h"
 #include "film/webp_coder.h"
 #include "lists/lists.h"
-#include "panels/viewport/viewport.h"
+#include "overlays/rig_bounds.h"
 #include "platform/process/interrupt.h"
 #include "text/words.h"
 #include "viewer/picture/film_stage.h"

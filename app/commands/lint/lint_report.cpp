@@ -44,6 +44,12 @@ Penned in_pen(const LintCounts& counts, const std::string& words) {
   return {counts.warnings > 0 ? Pen::Warning : Pen::Good, words};
 }
 
+// Returns whether a problem reaches fail_on; false for an unreadable rig.
+bool is_failed(const LintedRig& rig) {
+  return std::ranges::any_of(rig.problems,
+                             [&](const Problem& p) { return fails(p.severity, rig.fail_on); });
+}
+
 void tell_text(const LintReport& report, const LintedRig& rig) {
   if (!rig.unreadable.empty()) return;
   const std::string name = terminal_text(called(rig.file)) + ": ";
@@ -136,11 +142,6 @@ void count_in(LintReport& report, const LintedRig& rig) {
 }
 
 }  // namespace
-
-bool is_failed(const LintedRig& rig) {
-  return std::ranges::any_of(rig.problems,
-                             [&](const Problem& p) { return fails(p.severity, rig.fail_on); });
-}
 
 void tell(LintReport& report, const LintedRig& rig) {
   count_in(report, rig);

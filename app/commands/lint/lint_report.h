@@ -26,8 +26,6 @@ struct LintedRig {
   std::vector<LintedProblem> problems;  // the worst first
   FailOn fail_on = FailOn::Error;
 };
-// Returns whether a problem reaches fail_on; false for an unreadable rig.
-bool is_failed(const LintedRig& rig);
 
 struct LintCounts {
   std::size_t errors = 0, warnings = 0, notes = 0;

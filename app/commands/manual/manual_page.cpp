@@ -10,8 +10,8 @@
 
 #include "commands/kit/option_words.h"
 #include "commands/manual/manual_texts.h"
+#include "panels/action_table.h"
 #include "panels/key_text.h"
-#include "panels/keys.h"
 #include "text/words.h"
 
 namespace skelscope {

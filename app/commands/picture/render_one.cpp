@@ -9,7 +9,7 @@
 #include "commands/kit/rig_file.h"
 #include "commands/picture/render_film.h"
 #include "commands/picture/render_options.h"
-#include "panels/viewport/viewport.h"
+#include "overlays/rig_bounds.h"
 #include "samples/sample.h"
 #include "session/file/load_rig.h"
 #include "session/recording/replay.h"

@@ -6,6 +6,7 @@
 #include "fields/physics_parameters.h"
 #include "session/json/terminal_text.h"
 #include "session/recording/trace.h"
+#include "words/numbers.h"
 
 namespace skelscope {
 namespace {
@@ -179,10 +180,7 @@ std::string fingerprint(std::span<const std::byte> bytes) {
   std::uint64_t hash = 0xcbf29ce484222325u;
   for (const std::byte byte : bytes)
     hash = (hash ^ static_cast<std::uint64_t>(byte)) * 0x100000001b3u;
-  constexpr const char* hex = "0123456789abcdef";
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += hex[hash >> shift & 15];
-  return text;
+  return skelform::hex_text(hash, 16);
 }
 
 void add_atlas(FullText& full, std::size_t index) {

@@ -1,10 +1,11 @@
-// The tables of all actions. Each action is a row of a table, beside the functions that it calls.
+// The tables that panels/action_table.cpp joins, one for each topic. Each action is a row of a
+// table, beside the functions that it calls.
 #pragma once
 
 #include <span>
 #include <string>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "view/view_state.h"
 
 namespace skelscope {

@@ -156,6 +156,18 @@ void look_rows(const Session& session, View& view, Requests& requests, const The
   if (popup_row(theme, "solo", "Show only this limb", alone)) view.sight.solo = solo ? -1 : bone;
 }
 
+void bone_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
+  const int bone = view.selection.bone;
+  if (!has_index(armature_of(session).bones, bone)) return;
+  popup_heading(theme, bone_name(armature_of(session), bone));
+  look_rows(session, view, requests, theme, bone);
+  hold_row(session, requests, theme, bone);
+  if (view.edit.on) bone_edit_rows(session, view, requests, theme);
+  if (popup_row(theme, "copy", "Copy name"))
+    ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
+  mask_rows(session, requests, theme, bone);
+}
+
 }  // namespace
 
 std::string words_about_deletion(const Session& session, const View& view) {
@@ -179,18 +191,6 @@ std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
   const bool hidden = bone < count_of(pose) && pose[bone].hidden;
   overrides.push_back({bone, Element::Hidden, hidden ? 0.0f : 1.0f});
   return overrides;
-}
-
-void bone_rows(const Session& session, View& view, Requests& requests, const Theme& theme) {
-  const int bone = view.selection.bone;
-  if (!has_index(armature_of(session).bones, bone)) return;
-  popup_heading(theme, bone_name(armature_of(session), bone));
-  look_rows(session, view, requests, theme, bone);
-  hold_row(session, requests, theme, bone);
-  if (view.edit.on) bone_edit_rows(session, view, requests, theme);
-  if (popup_row(theme, "copy", "Copy name"))
-    ImGui::SetClipboardText(armature_of(session).bones[bone].name.c_str());
-  mask_rows(session, requests, theme, bone);
 }
 
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,

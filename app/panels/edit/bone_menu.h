@@ -16,8 +16,6 @@ namespace skelscope {
 // `item`, whose menu opens in this frame; it becomes the selected one.
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& item, int asked_for = -1);
-// Draws the rows alone, into an open popup.
-void bone_rows(const Session& session, View& view, Requests& requests, const Theme& theme);
 
 // Returns "Delete with all below: 2 sprites", what deleting the selected bones would remove.
 std::string words_about_deletion(const Session& session, const View& view);

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "session/record/session.h"
 #include "view/view_state.h"
 #include "widgets/look/rect.h"

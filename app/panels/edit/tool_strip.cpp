@@ -4,7 +4,7 @@
 #include <cmath>
 #include <string>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"
 

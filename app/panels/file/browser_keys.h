@@ -1,7 +1,7 @@
 // Keys that move through the list of the file dialog.
 #pragma once
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "view/browser_view.h"
 
 namespace skelscope {

@@ -1,7 +1,7 @@
 // The transport's keys, which control the preview while the export sheet is open.
 #pragma once
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "view/film_view.h"
 
 namespace skelscope {

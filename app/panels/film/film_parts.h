@@ -20,10 +20,8 @@ struct FilmPanel {
 
 // Draws the left side: the preview, the transport below it, the figures.
 void film_preview(const FilmPanel& panel, Rect area);
-// Draws the right side: all settings, in rows.
-void film_form(const FilmPanel& panel, const Rect& area);
-// Draw the rows of the right side. Upper rows: subject, range, rate. Middle rows: size, background,
-// overlays. Lower rows: the format.
+// Draw the rows of the right side, which holds all settings. Upper rows: subject, range, rate.
+// Middle rows: size, background, overlays. Lower rows: the format.
 void film_subject_rows(const FilmPanel& panel);
 void film_look_rows(const FilmPanel& panel);
 void film_format_rows(const FilmPanel& panel);

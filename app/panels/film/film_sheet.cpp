@@ -20,6 +20,23 @@ void sheet_head(const FilmPanel& panel) {
   elided(theme, theme.fonts.hint, row, theme.palette.muted, rig_name(panel.session));
 }
 
+// Draws the right side: all settings, in rows.
+void film_form(const FilmPanel& panel, const Rect& area) {
+  const Theme& theme = panel.theme;
+  Rect form = inset(area, theme.px(16), theme.px(1));
+  form.max.x = area.max.x - theme.px(2);  // the rows' right margin holds the scroll bar
+  if (begin_scroll(theme, "form", form)) {
+    film_gap(theme, 14);
+    film_subject_rows(panel);
+    film_line(theme);
+    film_look_rows(panel);
+    film_line(theme);
+    film_format_rows(panel);
+    film_gap(theme, 10);
+  }
+  end_scroll();
+}
+
 }  // namespace
 
 void film_sheet(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -42,22 +59,6 @@ void film_sheet(const Session& session, View& view, Requests& requests, const Th
   film_preview(panel, left);
   film_form(panel, area);
   end_sheet(theme);
-}
-
-void film_form(const FilmPanel& panel, const Rect& area) {
-  const Theme& theme = panel.theme;
-  Rect form = inset(area, theme.px(16), theme.px(1));
-  form.max.x = area.max.x - theme.px(2);  // the rows' right margin holds the scroll bar
-  if (begin_scroll(theme, "form", form)) {
-    film_gap(theme, 14);
-    film_subject_rows(panel);
-    film_line(theme);
-    film_look_rows(panel);
-    film_line(theme);
-    film_format_rows(panel);
-    film_gap(theme, 10);
-  }
-  end_scroll();
 }
 
 }  // namespace skelscope

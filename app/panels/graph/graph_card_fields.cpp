@@ -5,9 +5,9 @@
 #include <string>
 
 #include "lists/lists.h"
+#include "panels/action_table.h"
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_edit.h"
-#include "panels/keys.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "session/edit/straight_curve.h"
 #include "skelform/jumps.h"

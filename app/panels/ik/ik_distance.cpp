@@ -1,7 +1,6 @@
 // The distance from the drawn end of the chosen family to its target, and its causes.
 #include "panels/ik/ik_sections.h"
-#include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "session/ik/family_distance.h"
 #include "widgets/widgets.h"
 

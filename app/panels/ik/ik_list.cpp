@@ -1,8 +1,7 @@
 // The list of families with their colours: the legend of the overlay, and switches to mute solvers.
 #include "lists/lists.h"
 #include "panels/ik/ik_sections.h"
-#include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "session/ik/family_distance.h"
 #include "widgets/widgets.h"
 

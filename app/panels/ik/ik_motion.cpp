@@ -3,8 +3,7 @@
 #include <array>
 
 #include "panels/ik/ik_sections.h"
-#include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

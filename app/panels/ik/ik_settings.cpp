@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "panels/ik/ik_sections.h"
-#include "panels/inspector/inspector_sections.h"
+#include "panels/kit/value_rows.h"
 #include "session/edit/tuning_edit.h"
 #include "session/ik/family_distance.h"
 #include "widgets/widgets.h"

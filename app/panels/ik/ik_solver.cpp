@@ -5,8 +5,7 @@
 #include "lists/lists.h"
 #include "overlays/ik_lab.h"
 #include "panels/ik/ik_sections.h"
-#include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "session/runs/solver_preview.h"
 #include "widgets/widgets.h"
 

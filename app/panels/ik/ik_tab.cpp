@@ -1,6 +1,8 @@
+#include "panels/ik/ik_tab.h"
+
 #include "panels/ik/ik_sections.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/kit/export_strip.h"
+#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -5,10 +5,10 @@
 #include <utility>
 
 #include "lists/lists.h"
+#include "panels/action_table.h"
 #include "panels/edit/edited_mesh.h"
 #include "panels/inspector/inspector_edit.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/keys.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/row_list.h"
 #include "text/words.h"

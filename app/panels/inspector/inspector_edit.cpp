@@ -4,7 +4,6 @@
 
 #include "panels/inspector/inspector_edit.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
 #include "session/edit/layers.h"
 #include "session/edit/new_rig.h"
 #include "session/record/edit_name.h"

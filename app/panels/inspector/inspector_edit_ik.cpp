@@ -4,6 +4,7 @@
 
 #include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_edit.h"
+#include "panels/kit/value_rows.h"
 #include "session/edit/chain_edit.h"
 #include "session/ik/family_edit.h"
 #include "view/transition_view.h"

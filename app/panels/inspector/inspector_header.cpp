@@ -1,11 +1,12 @@
 #include <string>
 
+#include "panels/action_table.h"
 #include "panels/edit/bone_menu.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
 #include "panels/inspector/json_tab.h"
-#include "panels/keys.h"
 #include "panels/kit/armature_look.h"
+#include "panels/kit/value_rows.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 

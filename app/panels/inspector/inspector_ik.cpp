@@ -3,7 +3,7 @@
 
 #include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -72,7 +72,8 @@ void family_rows(const Inspected& it, int index_of_family) {
            against ? "Counter-clockwise" : skelform::name_of(live.constraint));
   const bool is_target = it.bone == family.target_id;
   const int root = family.bone_ids.empty() ? -1 : family.bone_ids.front();
-  bone_row(it, "other-end", 2, is_target ? "Root" : "Target", is_target ? root : family.target_id);
+  bone_row(it.session, it.view, theme, "other-end", 2, is_target ? "Root" : "Target",
+           is_target ? root : family.target_id);
   text_row(theme, 3, "Bone", place_in(family, it.bone), theme.palette.muted);
   if (live.mimic_target) text_row(theme, 4, "Mimic target", "yes");
   const skelform::FamilyTrace* trace = trace_of(it.session.now, index_of_family);

@@ -2,6 +2,7 @@
 
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "widgets/widgets.h"
 

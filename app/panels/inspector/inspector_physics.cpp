@@ -3,7 +3,7 @@
 #include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "session/runs/physics_sample.h"
 #include "session/tick/tuning.h"
 #include "widgets/widgets.h"

@@ -2,12 +2,9 @@
 // apply to the bone.
 #pragma once
 
-#include <string_view>
-
 #include "panels/kit/armature_rows.h"
 #include "panels/panels.h"
 #include "widgets/look/rect.h"
-#include "widgets/table.h"
 
 namespace skelscope {
 
@@ -44,19 +41,5 @@ void rig_summary(const Session& session, View& view, Requests& requests, const T
 void version_row(const Session& session, View& view, Requests& requests, const Theme& theme);
 void root_section(const Session& session, View& view, Requests& requests, const Theme& theme);
 void placement_section(const Session& session, View& view, Requests& requests, const Theme& theme);
-void ik_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
-            const Theme& theme, Rect rect);
-void problems_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
-                  const Theme& theme, Rect rect);
-
-// A row whose value is text of any length. color: of the value; 0: the text's colour. Returns the
-// row.
-Rect text_row(const Theme& theme, int index, std::string_view label, std::string_view value,
-              ImU32 color = 0);
-// Like text_row, with a bone's name as value; a click selects that bone.
-void bone_row(const Inspected& it, const char* id, int index, std::string_view label, int bone);
-void select_bone(View& view, int bone);
-// Draws text wrapped to the window's width; takes the rows that it needs at ImGui's cursor.
-void paragraph(const Theme& theme, std::string_view words, ImU32 color);
 
 }  // namespace skelscope

@@ -2,10 +2,10 @@
 #include <cmath>
 #include <cstdint>
 
+#include "panels/action_table.h"
 #include "panels/edit/sprite_tool.h"
 #include "panels/inspector/inspector_edit.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/keys.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

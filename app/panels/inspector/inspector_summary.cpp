@@ -2,6 +2,7 @@
 #include <string>
 
 #include "panels/inspector/inspector_sections.h"
+#include "panels/kit/value_rows.h"
 #include "session/record/rig_name.h"
 #include "widgets/widgets.h"
 

@@ -1,11 +1,8 @@
 #include "panels/inspector/inspector_values.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
 
 #include "lists/lists.h"
-#include "widgets/draw.h"
 
 namespace skelscope {
 
@@ -136,30 +133,11 @@ std::vector<KeyRow> key_rows(const Session& session, int bone) {
   return rows;
 }
 
-int providing_style(const skelform::Armature& armature, int tex, const std::vector<int>& styles) {
-  for (const int style : styles) {
-    if (skelform::get_bone_texture(armature, tex, {&style, 1})) return style;
-  }
-  return -1;
-}
-
 std::vector<int> ancestry(const skelform::Armature& armature, int bone) {
   std::vector<int> path;
   for (int b = bone; b >= 0; b = armature.bones[b].parent_id) path.push_back(b);
   std::reverse(path.begin(), path.end());
   return path;
-}
-
-std::string figure(float value, int digits) {
-  const float size = std::abs(value);
-  if (!std::isfinite(value)) return std::isnan(value) ? "NaN" : value < 0 ? "−∞" : "∞";
-  if (size >= 1e7f) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%s%.2e", value < 0 ? "−" : "", size);
-    return text;
-  }
-  if (size >= 1e5f) return number(value, 0);
-  return number(value, size >= 1e4f ? std::min(digits, 1) : digits);
 }
 
 }  // namespace skelscope

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <string>
 #include <vector>
 
 #include "session/record/session.h"
@@ -43,13 +42,7 @@ struct KeyRow {
 };
 std::vector<KeyRow> key_rows(const Session& session, int bone);
 
-// Returns the style whose texture the bone shows; -1: none.
-int providing_style(const skelform::Armature& armature, int tex, const std::vector<int>& styles);
-
 // Returns the bones from the root to the bone itself.
 std::vector<int> ancestry(const skelform::Armature& armature, int bone);
-
-// Returns a number that fits its column: fewer digits for large numbers, an exponent for huge ones.
-std::string figure(float value, int digits);
 
 }  // namespace skelscope

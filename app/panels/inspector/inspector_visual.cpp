@@ -3,8 +3,9 @@
 
 #include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/armature_rows.h"
 #include "panels/kit/sprite_picture.h"
+#include "panels/kit/value_rows.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 

@@ -2,10 +2,10 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/row_list.h"
+#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

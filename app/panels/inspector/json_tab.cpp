@@ -4,8 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/value_rows.h"
 #include "skelform/format.h"
 #include "text/words.h"
 #include "widgets/widgets.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
+#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {

@@ -4,10 +4,10 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/inspector/problem_cures.h"
 #include "panels/inspector/problem_head.h"
+#include "panels/kit/value_rows.h"
 #include "session/file/ignored.h"
 #include "text/words.h"
 #include "widgets/widgets.h"

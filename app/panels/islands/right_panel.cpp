@@ -2,8 +2,11 @@
 #include <array>
 
 #include "lists/lists.h"
+#include "panels/ik/ik_tab.h"
 #include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/json_tab.h"
+#include "panels/inspector/problems_tab.h"
+#include "panels/kit/armature_rows.h"
 #include "panels/physics/physics_tab.h"
 #include "panels/transition/preview_bone.h"
 #include "panels/transition/preview_note.h"

@@ -109,6 +109,13 @@ std::vector<BoneRole> bone_roles(const Armature& armature) {
   return roles;
 }
 
+int providing_style(const Armature& armature, int tex, const std::vector<int>& styles) {
+  for (const int style : styles) {
+    if (skelform::get_bone_texture(armature, tex, {&style, 1})) return style;
+  }
+  return -1;
+}
+
 GroupColor group_color(const skelform::Skf& skf, int bone) {
   const std::vector<skelform::EditorBone>& facts = skf.editor.bones;
   for (int b = bone; has_index(facts, b); b = skf.armature.bones[b].parent_id) {

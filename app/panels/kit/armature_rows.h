@@ -40,6 +40,9 @@ struct BoneRole {
 // texture.
 std::vector<BoneRole> bone_roles(const skelform::Armature& armature);
 
+// Returns the style whose texture the bone shows; -1: none.
+int providing_style(const skelform::Armature& armature, int tex, const std::vector<int>& styles);
+
 struct GroupColor {
   std::array<int, 4> rgba{};  // red, green, blue, alpha, 0 to 255; alpha 0: no colour
   bool own = false;           // false: inherited from a parent

@@ -18,7 +18,5 @@ struct LivePanel {
 void live_waiting(const LivePanel& panel, const Rect& area);     // nobody has connected yet
 void live_characters(const LivePanel& panel, const Rect& area);  // the list of characters
 void live_record(const LivePanel& panel, const Rect& area);      // the watched one and its record
-// The strip above the record: how to move in it.
-void live_transport(const LivePanel& panel, Rect row);
 
 }  // namespace skelscope

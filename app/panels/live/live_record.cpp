@@ -212,8 +212,7 @@ void head_line(const LivePanel& panel, Rect row) {
          note.empty() ? theme.palette.head : theme.palette.warning, note.empty() ? title : note);
 }
 
-}  // namespace
-
+// Draws the strip above the record, with which the user moves in it.
 void live_transport(const LivePanel& panel, Rect row) {
   const Theme& theme = panel.theme;
   LiveRequests& live = panel.requests.live;
@@ -235,6 +234,8 @@ void live_transport(const LivePanel& panel, Rect row) {
   cut_left(row, theme.px(10));
   scrub_track(panel, row);
 }
+
+}  // namespace
 
 void live_record(const LivePanel& panel, const Rect& area) {
   const Theme& theme = panel.theme;

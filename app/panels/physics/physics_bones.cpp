@@ -2,11 +2,10 @@
 #include <string>
 
 #include "lists/lists.h"
+#include "panels/action_table.h"
 #include "panels/edit/bone_menu.h"
-#include "panels/inspector/inspector_sections.h"
-#include "panels/inspector/inspector_values.h"
-#include "panels/keys.h"
 #include "panels/kit/armature_rows.h"
+#include "panels/kit/value_rows.h"
 #include "panels/physics/physics_tab.h"
 #include "text/words.h"
 #include "widgets/widgets.h"

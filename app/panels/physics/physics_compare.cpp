@@ -4,7 +4,7 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
+#include "panels/kit/value_rows.h"
 #include "panels/physics/physics_tab.h"
 #include "text/words.h"
 #include "widgets/widgets.h"

@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "panels/inspector/inspector_sections.h"
 #include "panels/kit/export_strip.h"
 #include "text/words.h"
 #include "widgets/widgets.h"

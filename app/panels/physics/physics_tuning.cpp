@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "panels/inspector/inspector_sections.h"
+#include "panels/kit/value_rows.h"
 #include "panels/physics/physics_tab.h"
 #include "widgets/widgets.h"
 

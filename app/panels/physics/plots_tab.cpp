@@ -5,7 +5,6 @@
 #include <iterator>
 #include <string>
 
-#include "panels/inspector/inspector_sections.h"
 #include "session/physics/stilled.h"
 #include "session/tick/tuning.h"
 #include "widgets/focus.h"

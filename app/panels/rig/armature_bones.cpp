@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "lists/lists.h"
+#include "panels/action_table.h"
 #include "panels/edit/bone_menu.h"
-#include "panels/keys.h"
 #include "panels/kit/row_list.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/armature_tabs.h"

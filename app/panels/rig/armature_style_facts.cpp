@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_values.h"
+#include "panels/kit/armature_rows.h"
 
 namespace skelscope {
 

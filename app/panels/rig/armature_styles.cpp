@@ -3,7 +3,7 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"

@@ -4,8 +4,8 @@
 #include <array>
 #include <string>
 
+#include "panels/action_table.h"
 #include "panels/edit/bone_menu.h"
-#include "panels/keys.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_selection.h"
 #include "panels/rig/tree_edit.h"

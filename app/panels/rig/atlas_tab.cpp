@@ -4,8 +4,8 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_rows.h"
+#include "panels/kit/value_rows.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/atlas_edit.h"
 #include "panels/rig/atlas_page.h"

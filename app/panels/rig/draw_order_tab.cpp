@@ -6,8 +6,8 @@
 
 #include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
+#include "panels/kit/armature_rows.h"
 #include "panels/kit/row_list.h"
 #include "panels/kit/sprite_picture.h"
 #include "panels/rig/armature_selection.h"

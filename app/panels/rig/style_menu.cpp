@@ -1,7 +1,7 @@
 #include "panels/rig/style_menu.h"
 
 #include "lists/lists.h"
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "panels/kit/armature_look.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/style_edit.h"

@@ -6,9 +6,10 @@
 
 #include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/kit/armature_look.h"
+#include "panels/kit/armature_rows.h"
 #include "panels/kit/row_list.h"
+#include "panels/kit/value_rows.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/style_edit.h"

@@ -1,7 +1,7 @@
 // Keys that precede shortcuts: those of the action palette, and of the focus ring.
 #pragma once
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "view/finder_view.h"
 #include "widgets/focus_ring.h"
 

@@ -1,7 +1,7 @@
 // Other words for an action, by which the palette finds it, too.
 #pragma once
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 
 namespace skelscope {
 

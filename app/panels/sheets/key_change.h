@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "view/view_state.h"
 
 namespace skelscope {

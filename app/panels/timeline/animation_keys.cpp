@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/lists.h"
 #include "panels/key_codes.h"
 #include "panels/timeline/rows/timeline_edit.h"
 
@@ -22,7 +21,7 @@ bool press_in_animation_strip(const KeyChord& chord, const Session& session, Vie
   const bool shown =
       view.bottom_tab == BottomTab::Timeline && view.layout.show_bottom && !view.layout.hide_all;
   if (!list.list_has_focus || !shown || !session.now.skf) return false;
-  const int count = count_of(armature_of(session).animations);
+  const int count = animation_count(session);
   const int mods = chord.mods & (kShift | kControl | kAlt);
   if (count == 0) return false;
   if (chord.key == kEnter) {

@@ -1,7 +1,7 @@
 // The keys of the list of animations, while it has the keyboard.
 #pragma once
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "session/record/session.h"
 #include "view/view_state.h"
 

@@ -45,7 +45,7 @@ void added_track_rows(const Session& session, View& view, Requests& requests, co
 }
 
 int neighbour_animation(const Session& session, int direction) {
-  const int count = count_of(armature_of(session).animations);
+  const int count = animation_count(session);
   if (count == 0) return -1;
   const PlaybackTrack* shown = main_track(session);
   if (!shown) return direction > 0 ? 0 : count - 1;

@@ -21,10 +21,6 @@ const skelform::Animation& animation_at(const Session& session, int animation) {
   return armature_of(session).animations[animation];
 }
 
-int count_of_animations(const Session& session) {
-  return count_of(armature_of(session).animations);
-}
-
 std::string free_animation_name(const Session& session) {
   const auto& animations = armature_of(session).animations;
   const auto taken = [&](const std::string& name) {
@@ -121,8 +117,8 @@ void copy_rows(const Session& session, View& view, Requests& requests, const The
   if (popup_row(theme, "duplicate", "Duplicate", {.icon = icons::kCopy})) {
     RigRequest& request = ask_edit(requests.rig, "Duplicate " + name);
     request.edits = {skelform::DuplicateAnimation{animation, name + " copy"}};
-    request.lengths = {{count_of_animations(session), animation_at(session, animation).last_frame}};
-    view.edit.animations.played_next = count_of_animations(session);
+    request.lengths = {{animation_count(session), animation_at(session, animation).last_frame}};
+    view.edit.animations.played_next = animation_count(session);
   }
   if (popup_row(theme, "remove", "Delete", {.icon = icons::kDelete})) {
     ask_edit(requests.rig, "Delete " + name).edits = {skelform::RemoveAnimation{animation}};
@@ -144,8 +140,8 @@ void new_animation(const Session& session, View& view, Requests& requests) {
                                .fps = pace_on_screen(session)};
   RigRequest& request = ask_edit(requests.rig, "New animation: " + added.name);
   request.edits = {added};
-  request.lengths = {{count_of_animations(session), kNewLength}};
-  view.edit.animations.played_next = count_of_animations(session);
+  request.lengths = {{animation_count(session), kNewLength}};
+  view.edit.animations.played_next = animation_count(session);
 }
 
 void animation_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
@@ -168,7 +164,7 @@ void animation_menu(const Session& session, View& view, Requests& requests, cons
 
 void play_new_animation(const Session& session, View& view, Requests& requests) {
   int& next = view.edit.animations.played_next;
-  if (next < 0 || next >= count_of_animations(session)) return;
+  if (next < 0 || next >= animation_count(session)) return;
   requests.play_animation = next;
   view.timeline.listed_animation = next;
   view.timeline.reveal_listed = true;

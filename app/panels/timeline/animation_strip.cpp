@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "lists/lists.h"
 #include "panels/kit/row_list.h"
 #include "panels/timeline/animation_menu.h"
 #include "panels/timeline/queue_row.h"
@@ -317,7 +316,7 @@ void animation_strip(const Session& session, View& view, Requests& requests, con
   cut_right(area, 1);
   queue_row(session, view, requests, theme, cut_bottom(area, theme.px(kQueueRow)));
   if (begin_scroll(theme, "list", area)) {
-    const int count = count_of(armature_of(session).animations);
+    const int count = animation_count(session);
     const float height = theme.px(kListRow);
     TimelineView& list = view.timeline;
     if (list.reveal_listed) scroll_to_row(height, list.listed_animation);

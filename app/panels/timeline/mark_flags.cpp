@@ -4,7 +4,7 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "widgets/focus.h"
 #include "widgets/widgets.h"
 

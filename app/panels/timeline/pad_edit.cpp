@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lists/lists.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/tick/fades.h"
 #include "session/tick/pads.h"
@@ -86,7 +85,7 @@ void remove_pad_clip(const Session& session, Requests& requests, int clip) {
 
 void fill_pad(const Session& session, Requests& requests) {
   PadPlayer pad;
-  const int count = count_of(armature_of(session).animations);
+  const int count = animation_count(session);
   for (int a = 0; a < count; ++a) skelform::add_clip(pad, a, free_place(pad));
   if (count > 0) ask(session, requests, pad);
 }

@@ -211,7 +211,7 @@ void end_mark(TimelineContext& context) {
   if (mark.hovered && !mark.held)
     tooltip(theme, place,
             "End of the animation, frame " + std::to_string(context.axis.last_frame) +
-                ": drag. Keys behind it stay");
+                ": drag. Keys after it stay");
   take_end(context, mark);
 }
 

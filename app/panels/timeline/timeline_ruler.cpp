@@ -30,8 +30,8 @@ void recorded(const TimelineContext& context) {
 }
 
 // Shades the ruler after the end: nothing plays there, but keys can be set.
-void behind_the_end(const TimelineContext& context) {
-  if (context.axis.behind == 0) return;
+void after_the_end(const TimelineContext& context) {
+  if (context.axis.after_last == 0) return;
   const Rect& ruler = context.ruler;
   const float from = std::max(x_of(context.axis, context.axis.last_frame), ruler.min.x);
   if (from >= ruler.max.x) return;
@@ -51,9 +51,9 @@ void frame_number(const TimelineContext& context, std::int64_t frame,
   const float x = x_of(context.axis, static_cast<double>(frame));
   if (x - half < context.ruler.min.x || x + half > context.ruler.max.x) return;
   if (!is_free(taken, x - half - theme.px(3), x + half + theme.px(3))) return;
-  const bool behind = context.axis.behind > 0 && frame > context.axis.last_frame;
+  const bool after = context.axis.after_last > 0 && frame > context.axis.last_frame;
   text(theme.fonts.mono_small, floored({x - half, context.ruler.min.y + theme.px(1)}),
-       behind ? theme.palette.faint : theme.palette.muted, label);
+       after ? theme.palette.faint : theme.palette.muted, label);
 }
 
 void ticks(const TimelineContext& context, const std::vector<Taken>& taken) {
@@ -169,7 +169,7 @@ void timeline_ruler(TimelineContext& context) {
   ruler_input(context);
   ImGui::PushClipRect(context.ruler.min, context.ruler.max, true);
   recorded(context);
-  behind_the_end(context);
+  after_the_end(context);
   ticks(context, loop_brackets(context));
   horizontal_line(context.ruler.min.x, context.ruler.max.x, context.ruler.max.y - 1,
                   theme.palette.border);

@@ -21,7 +21,7 @@ namespace skelscope {
 namespace {
 
 constexpr float kFlashSeconds = 0.9f;
-constexpr int kLeastBehind = 12;  // least number of frames shown after the end in edit mode
+constexpr int kLeastAfterLast = 12;  // least number of frames shown after the end in edit mode
 constexpr float kScrollBar = 6;
 
 int longest(const TimelineRows& rows) {
@@ -67,7 +67,7 @@ void fit_new_animation(const Session& session, TimelineView& view) {
 // The scale stays when edit mode begins, unless a few frames fill the timeline, and while the
 // animation's length changes in edit mode.
 void keep_scale(TimelineView& view, int last, bool editing) {
-  const bool enters = editing && !view.shown_editing && last >= kLeastBehind;
+  const bool enters = editing && !view.shown_editing && last >= kLeastAfterLast;
   view.shown_editing = editing;
   const bool changes = view.shown_last != last;
   if (!editing || view.shown_last < 0 || !(changes || enters) || view.frame_width > 0) return;
@@ -90,11 +90,11 @@ TimelineContext make_context(const Session& session, const Studies& studies, Vie
   context.frame = playhead_frame(session, view.edit.keys);
   const int of_all = longest(rows);
   const int last = fitted_last(session, of_all);
-  const int behind = view.edit.on ? std::max(last / 5, kLeastBehind) : 0;
-  const int most = view.edit.on ? 2 * std::max({of_all, context.frame, kLeastBehind}) : 0;
+  const int after_last = view.edit.on ? std::max(last / 5, kLeastAfterLast) : 0;
+  const int most = view.edit.on ? 2 * std::max({of_all, context.frame, kLeastAfterLast}) : 0;
   keep_scale(view.timeline, last, view.edit.on);
   context.axis = make_axis(view.timeline, area.min.x, area.max.x, theme.scale, last,
-                           std::max(of_all, most), behind);
+                           std::max(of_all, most), after_last);
   view.timeline.shown_last = last;
   view.timeline.shown_width = context.axis.frame_width / theme.scale;
   view.timeline.shown_left = context.axis.left_frame;

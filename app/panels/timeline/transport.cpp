@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "panels/keys.h"
+#include "panels/action_table.h"
 #include "panels/timeline/rows/timeline_edit.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"

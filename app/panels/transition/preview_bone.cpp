@@ -5,8 +5,8 @@
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_values.h"
 #include "panels/kit/armature_rows.h"
+#include "panels/kit/value_rows.h"
 #include "view/transition_view.h"
 #include "widgets/island.h"
 #include "widgets/table.h"

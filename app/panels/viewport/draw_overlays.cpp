@@ -161,13 +161,12 @@ int segments_of(float radius) {
 }
 
 void dashed_ring(Canvas& canvas, float radius, const Stroke& stroke) {
-  const float full = 2 * skelform::kPi;
-  const float wanted = full * radius / ((kDash + kDashGap) * canvas.theme.scale);
+  const float wanted = skelform::kTau * radius / ((kDash + kDashGap) * canvas.theme.scale);
   const int dashes = static_cast<int>(std::clamp(wanted, 8.0f, 2000.0f));
   for (int i = 0; i < dashes; ++i) {
-    const float from = full * static_cast<float>(i) / static_cast<float>(dashes);
+    const float from = skelform::kTau * static_cast<float>(i) / static_cast<float>(dashes);
     canvas.draw->PathArcTo(canvas.points[0], radius, from,
-                           from + full / static_cast<float>(dashes) * 0.55f, 4);
+                           from + skelform::kTau / static_cast<float>(dashes) * 0.55f, 4);
     canvas.draw->PathStroke(stroke.color, ImDrawFlags_None, stroke.width);
   }
 }

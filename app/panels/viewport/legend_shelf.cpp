@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "overlays/projection.h"
 #include "panels/viewport/legends.h"
-#include "panels/viewport/viewport.h"
 #include "panels/viewport/viewport_bars.h"
 #include "widgets/widgets.h"
 

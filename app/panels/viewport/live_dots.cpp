@@ -5,7 +5,6 @@
 #include "live/live_state.h"
 #include "overlays/projection.h"
 #include "panels/viewport/legends.h"
-#include "panels/viewport/viewport.h"
 #include "platform/files/path.h"
 #include "widgets/draw.h"
 #include "widgets/pills.h"

@@ -10,6 +10,9 @@
 namespace skelscope {
 namespace {
 
+enum class Pass { Animate, FK, IK, Physics, Mesh };
+constexpr int kPasses = 5;
+
 struct PassLook {
   const char* id;
   const char* name;
@@ -24,6 +27,39 @@ constexpr float kPad = 8, kPassChevron = 16;
 
 float chip_width(const Theme& theme, const PassLook& look) {
   return std::ceil(text_size(theme.fonts.medium, look.name).x) + 2 * theme.px(kPad);
+}
+
+// Returns the pass's own switch.
+auto& switch_of(auto& pokes, Pass pass) {
+  switch (pass) {
+    case Pass::Animate:
+      return pokes.passes.animate;
+    case Pass::FK:
+      return pokes.passes.fk;
+    case Pass::IK:
+      return pokes.passes.ik;
+    case Pass::Physics:
+      return pokes.physics;
+    case Pass::Mesh:
+      break;
+  }
+  return pokes.passes.mesh;
+}
+
+bool is_on(const Pokes& pokes, Pass pass) {
+  return switch_of(pokes, pass);
+}
+
+void set_pass(Pokes& pokes, Pass pass, bool on) {
+  switch_of(pokes, pass) = on;
+}
+
+// Returns the pokes with this pass and the passes before it on, and later ones off.
+Pokes shown_after(Pokes pokes, Pass pass) {
+  for (int i = 0; i < kPasses; ++i) {
+    set_pass(pokes, static_cast<Pass>(i), i <= static_cast<int>(pass));
+  }
+  return pokes;
 }
 
 // Returns the last pass before the first muted one; -1: the first pass is muted.
@@ -77,39 +113,7 @@ void chip(const Session& session, Requests& requests, const Theme& theme, const 
   chip_menu(session, requests, theme, pass, on, mouse.right_clicked, rect);
 }
 
-// Returns the pass's own switch.
-auto& switch_of(auto& pokes, Pass pass) {
-  switch (pass) {
-    case Pass::Animate:
-      return pokes.passes.animate;
-    case Pass::FK:
-      return pokes.passes.fk;
-    case Pass::IK:
-      return pokes.passes.ik;
-    case Pass::Physics:
-      return pokes.physics;
-    case Pass::Mesh:
-      break;
-  }
-  return pokes.passes.mesh;
-}
-
 }  // namespace
-
-bool is_on(const Pokes& pokes, Pass pass) {
-  return switch_of(pokes, pass);
-}
-
-void set_pass(Pokes& pokes, Pass pass, bool on) {
-  switch_of(pokes, pass) = on;
-}
-
-Pokes shown_after(Pokes pokes, Pass pass) {
-  for (int i = 0; i < kPasses; ++i) {
-    set_pass(pokes, static_cast<Pass>(i), i <= static_cast<int>(pass));
-  }
-  return pokes;
-}
 
 float pass_strip_width(const Theme& theme) {
   float width = 2 * theme.px(4) + (kPasses - 1) * theme.px(kPassChevron);

@@ -15,11 +15,4 @@ Rect pass_strip(const Session& session, Requests& requests, const Theme& theme, 
 // Draws a button with a list that chooses the last pass, where there is no room for the strip.
 void pass_choice(const Session& session, Requests& requests, const Theme& theme, const Rect& rect);
 
-enum class Pass { Animate, FK, IK, Physics, Mesh };
-inline constexpr int kPasses = 5;
-bool is_on(const Pokes& pokes, Pass pass);
-void set_pass(Pokes& pokes, Pass pass, bool on);
-// Returns the pokes with this pass and the passes before it on, and later ones off.
-Pokes shown_after(Pokes pokes, Pass pass);
-
 }  // namespace skelscope

@@ -4,8 +4,9 @@
 #include <limits>
 #include <string>
 
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "panels/kit/armature_rows.h"
-#include "panels/viewport/viewport.h"
 #include "panels/viewport/viewport_bars.h"
 #include "session/runs/physics_sample.h"
 #include "session/tick/tuning.h"

@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "lists/lists.h"
-#include "panels/viewport/viewport.h"
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "session/runs/rig_player.h"
 
 namespace skelscope {

@@ -15,6 +15,7 @@
 #include "overlays/mesh.h"
 #include "overlays/physics.h"
 #include "overlays/picking.h"
+#include "overlays/projection.h"
 #include "overlays/root_path.h"
 #include "overlays/sprites.h"
 #include "overlays/trails.h"
@@ -45,40 +46,6 @@
 namespace skelscope {
 
 using skelform::Vec2;
-
-Projection projection_of(const View& view, float scale) {
-  return {view.camera, view.viewport_size, scale};
-}
-
-Projection projection_of(const Session& session, const View& view, float scale) {
-  return {view.camera, view.viewport_size, scale, placement_of(session.now)};
-}
-
-Bounds rig_bounds(const Session& session) {
-  Bounds bounds;
-  for (const auto& vertex : session.now.draw_list.vertices) extend(bounds, vertex.pos);
-  if (!bounds.empty) return bounds;
-  for (const auto& bone : session.now.constructed.bones)
-    extend(bounds, skelform::rig_to_world(placement_of(session.now), bone.pos));
-  return bounds;
-}
-
-Bounds bone_bounds(const Session& session, int bone) {
-  Bounds bounds;
-  const skelform::Placement& placement = placement_of(session.now);
-  const auto& bones = armature_of(session).bones;
-  for (int b = 0; b < count_of(bones); ++b) {
-    if (b == bone || bones[b].parent_id == bone)
-      extend(bounds, skelform::rig_to_world(placement, session.now.constructed.bones[b].pos));
-  }
-  const auto& list = session.now.draw_list;
-  for (const auto& command : list.commands) {
-    for (std::uint32_t i = 0; i < command.index_count && command.bone_id == bone; ++i) {
-      extend(bounds, list.vertices[list.indices[command.first_index + i]].pos);
-    }
-  }
-  return bounds;
-}
 
 namespace {
 

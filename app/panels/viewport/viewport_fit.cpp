@@ -4,6 +4,7 @@
 
 #include "overlays/limb.h"
 #include "overlays/physics.h"
+#include "overlays/rig_bounds.h"
 #include "panels/viewport/physics_card.h"
 #include "panels/viewport/played_bounds.h"
 #include "session/runs/physics_sample.h"

@@ -2,7 +2,7 @@
 // limb.
 #pragma once
 
-#include "panels/viewport/viewport.h"
+#include "overlays/projection.h"
 #include "panels/viewport/viewport_bars.h"
 
 namespace skelscope {

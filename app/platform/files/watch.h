@@ -1,6 +1,7 @@
 // Watches a file that another program writes: reports a completely written new version, and a
 // missing file. It polls, so that network folders work, and editors that write a new file and
-// rename it.
+// rename it. Any thread may look, each at a Watch of its own. The caller brings the time, of a
+// clock that never jumps.
 #pragma once
 
 #include <cstdint>

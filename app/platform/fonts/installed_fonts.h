@@ -1,4 +1,5 @@
-// Finds the installed fonts.
+// Finds the installed fonts. Any thread may; the same fonts serve one thread at a time, because
+// their code points may be read from the files when first asked for.
 #pragma once
 
 #include <cstdint>

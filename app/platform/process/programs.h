@@ -1,4 +1,5 @@
-// Finds installed programs and running processes.
+// Finds installed programs and running processes. Any thread may ask.
+// Linux, macOS: sends processes signal 0, which only tells whether they run.
 #pragma once
 
 #include <string>

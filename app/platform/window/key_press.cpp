@@ -6,7 +6,7 @@ namespace skelscope {
 namespace {
 
 constexpr int kFirstNamed = 256;         // keys from here on type nothing, or stand on the keypad
-constexpr char32_t kAfterLatin = 0x250;  // first code point behind the Latin alphabets
+constexpr char32_t kAfterLatin = 0x250;  // first code point after the Latin alphabets
 
 bool is_digit(char32_t code) {
   return code >= '0' && code <= '9';

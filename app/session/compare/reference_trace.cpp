@@ -3,7 +3,6 @@
 #include <cmath>
 #include <map>
 
-#include "lists/lists.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
 
@@ -143,7 +142,7 @@ void show_trace_tick(Reference& reference, Session& s, std::int64_t tick) {
 void take_as_playing(Reference& reference, const Session& s, int animation) {
   if (!reference.check) return;
   const auto trace = reference.check->theirs;
-  const int count = count_of(armature_of(s).animations);
+  const int count = animation_count(s);
   if (animation >= count) return;
   reference.check = check_played(s, trace, play_from_start(*s.now.skf, *trace, animation));
 }

@@ -81,9 +81,6 @@ Trace own_trace(TraceCheck& check);
 // Returns the animations that a recording plays, at most three: "Walk, Run".
 std::string names_played(const skelform::Armature& armature, const Recording& recording);
 
-// Guesses what a trace without a recording plays: the animation and the start that come nearest in
-// a few of its ticks, in the dialect that the trace names.
-Played guess_played(const skelform::Skf& skf, const Trace& trace);
 // Plays an animation from its frame 0. It starts at the trace's tick 0 or at its first tick,
 // whichever comes nearer.
 Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation);

@@ -204,6 +204,16 @@ std::string words_of(const Armature& armature, const Trace& trace, const Recordi
          rules_words(trace) + own_words(armature, own);
 }
 
+// Guesses what a trace without a recording plays: the animation and the start that come nearest in
+// a few of its ticks, in the dialect that the trace names.
+Played guess_played(const skelform::Skf& skf, const Trace& trace) {
+  std::vector<Guess> guesses;
+  for (int i = 0; i < count_of(skf.armature.animations); ++i)
+    for (const Guess& guess : starts_of(skf.armature, trace, i)) guesses.push_back(guess);
+  guesses.push_back({});
+  return played_of(skf, trace, nearest(skf, trace, guesses));
+}
+
 }  // namespace
 
 std::string names_played(const Armature& armature, const Recording& recording) {
@@ -219,14 +229,6 @@ std::string names_played(const Armature& armature, const Recording& recording) {
   const bool more = names.size() > 3;
   if (more) names.resize(3);
   return joined(names) + (more ? " and more" : "");
-}
-
-Played guess_played(const skelform::Skf& skf, const Trace& trace) {
-  std::vector<Guess> guesses;
-  for (int i = 0; i < count_of(skf.armature.animations); ++i)
-    for (const Guess& guess : starts_of(skf.armature, trace, i)) guesses.push_back(guess);
-  guesses.push_back({});
-  return played_of(skf, trace, nearest(skf, trace, guesses));
 }
 
 Played play_from_start(const skelform::Skf& skf, const Trace& trace, int animation) {

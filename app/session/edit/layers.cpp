@@ -16,10 +16,6 @@ using namespace skelform;
 
 constexpr float kLeastShare = 0.02f;  // of the mean; with less, keys would need extreme values
 
-int animation_count(const Session& session) {
-  return count_of(armature_of(session).animations);
-}
-
 // Returns whether a saved rig leaves out the key.
 bool means_nothing(const Keyframe& key) {
   return key.dead && (key.bone_id < 0 || key.element != Element::Unknown);

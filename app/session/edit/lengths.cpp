@@ -12,8 +12,8 @@ namespace {
 using namespace skelform;
 
 int length_after(int length, const Animation& before, const Animation& after) {
-  const bool put_behind = last_key_frame(before) <= length && last_key_frame(after) > length;
-  return put_behind ? last_key_frame(after) : length;
+  const bool put_after = last_key_frame(before) <= length && last_key_frame(after) > length;
+  return put_after ? last_key_frame(after) : length;
 }
 
 // Returns a key for the end of the animation: a copy of the last key that the rig can have at
@@ -78,7 +78,7 @@ std::vector<AnimationLength> ends_before_keys(const Armature& armature) {
   return ends;
 }
 
-std::string words_about_keys_behind(const Armature& armature) {
+std::string words_about_keys_after_end(const Armature& armature) {
   const std::vector<AnimationLength> ends = ends_before_keys(armature);
   if (ends.empty()) return "";
   const auto [animation, frame] = ends.front();

@@ -29,6 +29,6 @@ RigRequest end_keys(const skelform::Armature& armature);
 std::vector<AnimationLength> ends_before_keys(const skelform::Armature& armature);
 // Returns "Walk ends at frame 40 here, but in the file at its last key, 52"; empty: no key lies
 // after its end.
-std::string words_about_keys_behind(const skelform::Armature& armature);
+std::string words_about_keys_after_end(const skelform::Armature& armature);
 
 }  // namespace skelscope

@@ -58,6 +58,30 @@ float thousandths(float value) {
   return std::round(value * 1000) / 1000;
 }
 
+// The place of a picture on its bone: see SetPivot.
+struct SpritePlace {
+  Vec2 pivot{0};
+  float rot = 0;
+};
+
+// Places a picture on a bone. A long picture runs along a bone that leads to one other joint; any
+// other stands upright in the middle of the bone, or on its joint. A pixel of the picture is a
+// pixel of the armature.
+SpritePlace place_on_bone(const Session& session, int bone, Vec2 size) {
+  SpritePlace place;
+  const ConstructedBone& stands = session.now.constructed.bones[index(bone)];
+  const Vec2 way = way_along(session, bone);
+  const bool leads = way != Vec2{0};
+  place.rot = wrap_angle((leads && is_long(size) ? turn_along(way, size) : 0) - stands.rot);
+  if (std::abs(place.rot) < kNothing) place.rot = 0;
+  if (!leads || size.x <= 0 || size.y <= 0) return place;
+  const Vec2 scale = stands.scale;
+  if (std::abs(scale.x) < kNothing || std::abs(scale.y) < kNothing) return place;
+  const Vec2 pivot = rotate(way * 0.5f / scale, -stands.rot) / size;
+  place.pivot = {thousandths(pivot.x), thousandths(pivot.y)};
+  return place;
+}
+
 // Returns whether the names differ only in case and separators, as "upper_arm" and "Upper Arm" do.
 bool is_same_name(std::string a, std::string b) {
   for (std::string* name : {&a, &b})
@@ -145,21 +169,6 @@ void show_on_new(Handing& hands, const Picture& picture) {
 }
 
 }  // namespace
-
-SpritePlace place_on_bone(const Session& session, int bone, Vec2 size) {
-  SpritePlace place;
-  const ConstructedBone& stands = session.now.constructed.bones[index(bone)];
-  const Vec2 way = way_along(session, bone);
-  const bool leads = way != Vec2{0};
-  place.rot = wrap_angle((leads && is_long(size) ? turn_along(way, size) : 0) - stands.rot);
-  if (std::abs(place.rot) < kNothing) place.rot = 0;
-  if (!leads || size.x <= 0 || size.y <= 0) return place;
-  const Vec2 scale = stands.scale;
-  if (std::abs(scale.x) < kNothing || std::abs(scale.y) < kNothing) return place;
-  const Vec2 pivot = rotate(way * 0.5f / scale, -stands.rot) / size;
-  place.pivot = {thousandths(pivot.x), thousandths(pivot.y)};
-  return place;
-}
 
 int bone_for_picture(const Armature& armature, int bone) {
   const auto family =

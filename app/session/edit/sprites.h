@@ -17,16 +17,6 @@ struct Picture {
   std::string wanted;  // file name without its ending; finds or names a bone
 };
 
-// The place of a picture on its bone: see SetPivot.
-struct SpritePlace {
-  skelform::Vec2 pivot{0};
-  float rot = 0;
-};
-// Places a picture on a bone. A long picture runs along a bone that leads to one other joint; any
-// other stands upright in the middle of the bone, or on its joint. A pixel of the picture is a
-// pixel of the armature.
-SpritePlace place_on_bone(const Session& session, int bone, skelform::Vec2 size);
-
 // Returns the bone that shows a picture dropped on this bone. A target without a picture is a
 // handle, so the last bone of its chain shows it.
 int bone_for_picture(const skelform::Armature& armature, int bone);

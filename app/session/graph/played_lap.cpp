@@ -143,7 +143,7 @@ void return_to_turning(LapRun& run) {
   run.posed = run.turning_posed;
 }
 
-// Plays the next frame: the frames of the lap, then behind the seam the first two frames of the
+// Plays the next frame: the frames of the lap, then after the seam the first two frames of the
 // next lap.
 void play_next(LapRun& run, const Session& session) {
   PlayedLap& lap = run.lap;
@@ -183,7 +183,7 @@ LapSource lap_source(const Session& session) {
   LapSource source;
   source.skf = session.now.skf;
   const PlaybackTrack* main = main_track(session);
-  const int animations = count_of(armature_of(session).animations);
+  const int animations = animation_count(session);
   if (!main || main->animation < 0 || main->animation >= animations) return source;
   source.main = static_cast<int>(main - session.playback.tracks.data());
   source.tracks = session.playback.tracks;

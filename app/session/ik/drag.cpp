@@ -38,6 +38,15 @@ int solved_end(const Simulation& s, int bone) {
   return -1;
 }
 
+// Returns the local rotation that gives the bone the rotation `world`; of all full turns the
+// nearest to the present local rotation.
+float local_rotation(const Simulation& s, int bone, float world) {
+  const float present = local_of(s, bone).rot;
+  return present + wrap_angle(rig_to_parent_angle(armature_of(s), s.constructed.bones, bone, world,
+                                                  s.input.rules.dialect) -
+                              present);
+}
+
 }  // namespace
 
 Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
@@ -45,13 +54,6 @@ Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
   if (!parent) return world;
   const Vec2 local = rig_to_bone(*parent, world), kept = local_of(s, bone).pos;
   return {is_flat(parent->scale.x) ? kept.x : local.x, is_flat(parent->scale.y) ? kept.y : local.y};
-}
-
-float local_rotation(const Simulation& s, int bone, float world) {
-  const float present = local_of(s, bone).rot;
-  return present + wrap_angle(rig_to_parent_angle(armature_of(s), s.constructed.bones, bone, world,
-                                                  s.input.rules.dialect) -
-                              present);
 }
 
 float turn_sense_of(const Simulation& s, int bone) {

@@ -33,9 +33,6 @@ void indices(auto& each, DragView& drag) {
 // counts with the parent's rotation, scale and mirroring after all passes. An axis that the parent
 // scales to 0 keeps its value.
 skelform::Vec2 local_position(const Simulation& simulation, int bone, skelform::Vec2 world);
-// Returns the local rotation that gives the bone the rotation `world`; of all full turns the
-// nearest to the present local rotation.
-float local_rotation(const Simulation& simulation, int bone, float world);
 // Returns -1 if the bone's parents mirror it, so that it turns the other way round, else 1: see
 // turn_sense().
 float turn_sense_of(const Simulation& simulation, int bone);

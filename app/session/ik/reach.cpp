@@ -1,6 +1,7 @@
 #include "session/ik/reach.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "session/ik/drag.h"
 
@@ -22,7 +23,7 @@ bool branches(const Armature& armature, int bone) {
   return std::ranges::count(armature.bones, bone, &Bone::parent_id) > 1;
 }
 
-// Turns all joints behind `at` about it, so that the end faces the target. Returns the angle,
+// Turns all joints after `at` about it, so that the end faces the target. Returns the angle,
 // radians.
 float face(std::vector<Vec2>& joints, std::size_t at, Vec2 target) {
   const Vec2 center = joints[at], arm = joints.back() - center, goal = target - center;
@@ -33,8 +34,8 @@ float face(std::vector<Vec2>& joints, std::size_t at, Vec2 target) {
   return turn;
 }
 
-}  // namespace
-
+// Returns the bones from the first one that turns down to `bone`; only `bone` itself if nothing
+// above it may turn.
 std::vector<int> reach_chain(const Armature& armature, int bone) {
   std::vector<int> chain{bone};
   for (int b = bone_at(armature, bone).parent_id; b >= 0; b = bone_at(armature, b).parent_id) {
@@ -45,6 +46,8 @@ std::vector<int> reach_chain(const Armature& armature, int bone) {
   }
   return chain;
 }
+
+}  // namespace
 
 bool reaches(const Simulation& s, int bone) {
   const Armature& armature = armature_of(s);

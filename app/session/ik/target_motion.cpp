@@ -27,6 +27,20 @@ Vec2 mapped(const TargetMotion& m, Vec2 origin, Vec2 way) {
   return origin + m.right * way.x + m.up * way.y;
 }
 
+// Returns the bone's position relative to its parent.
+Vec2 motion_at(const TargetMotion& m, double phase) {
+  const float angle = kTau * static_cast<float>(phase), radius = m.size * m.reach;
+  switch (m.shape) {
+    case MotionShape::Circle:
+      return mapped(m, m.start, rotate({radius, 0}, angle));
+    case MotionShape::Eight:
+      return mapped(m, m.start, eight(angle) * radius);
+    case MotionShape::Sweep:
+      break;
+  }
+  return mapped(m, m.root, sweep(m, angle));
+}
+
 TickInput input_with(const TickInput& input, const TargetMotion& motion, double phase) {
   Pokes pokes = pokes_of(input);
   for (const Override& o : motion_overrides(motion, phase)) {
@@ -97,19 +111,6 @@ TargetMotion with_pace(TargetMotion motion, double seconds, std::int64_t tick, i
   motion.from_tick = tick;
   motion.seconds = std::clamp(seconds, kQuickestRound, kSlowestRound);
   return motion;
-}
-
-Vec2 motion_at(const TargetMotion& m, double phase) {
-  const float angle = kTau * static_cast<float>(phase), radius = m.size * m.reach;
-  switch (m.shape) {
-    case MotionShape::Circle:
-      return mapped(m, m.start, rotate({radius, 0}, angle));
-    case MotionShape::Eight:
-      return mapped(m, m.start, eight(angle) * radius);
-    case MotionShape::Sweep:
-      break;
-  }
-  return mapped(m, m.root, sweep(m, angle));
 }
 
 std::array<Override, 2> motion_overrides(const TargetMotion& motion, double phase) {

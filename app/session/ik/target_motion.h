@@ -41,8 +41,7 @@ double phase_at(const TargetMotion& motion, std::int64_t tick, int tick_rate);  
 // The same motion with another duration of a round; the place in this tick stays.
 TargetMotion with_pace(TargetMotion motion, double seconds, std::int64_t tick, int tick_rate);
 
-// The bone's position relative to its parent.
-skelform::Vec2 motion_at(const TargetMotion& motion, double phase);
+// Returns the overrides of the bone's position relative to its parent.
 std::array<Override, 2> motion_overrides(const TargetMotion& motion, double phase);
 
 struct MotionReport {

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <vector>
+
+#include "skelform/math.h"
 
 namespace skelscope {
 namespace {
@@ -82,7 +83,7 @@ float sine_frequency(std::span<const float> values, int tick_rate) {
     const double beside = double{values[i - 1]} + values[i + 1];
     if (std::abs(beside - 2 * cosine * values[i]) > kOffSine * peak) return 0;
   }
-  return static_cast<float>(std::acos(cosine) * tick_rate / (2 * std::numbers::pi));
+  return static_cast<float>(std::acos(cosine) * tick_rate / skelform::kFullTurn);
 }
 
 }  // namespace skelscope

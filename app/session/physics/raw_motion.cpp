@@ -37,13 +37,20 @@ std::vector<float> raw_values(const ObservedTicks& store, int bone, Quantity qua
   return values;
 }
 
-}  // namespace
-
 float span_of(const std::vector<float>& values) {
   if (values.empty()) return 0;
   const auto [low, high] = std::ranges::minmax(values);
   return high - low;
 }
+
+// Returns whether the raw pose has moved visibly in the last half second.
+bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRange plotted,
+                 int tick_rate) {
+  plotted.first = std::max(plotted.first, plotted.last - tick_rate / 2);
+  return span_of(raw_motion(record, bone, telling, plotted)) > least_band(telling);
+}
+
+}  // namespace
 
 std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity telling,
                               TickRange range) {
@@ -52,12 +59,6 @@ std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity tel
   auto x = raw_values(store, bone, Quantity::RawX, range);
   auto y = raw_values(store, bone, Quantity::RawY, range);
   return span_of(x) >= span_of(y) ? x : y;
-}
-
-bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRange plotted,
-                 int tick_rate) {
-  plotted.first = std::max(plotted.first, plotted.last - tick_rate / 2);
-  return span_of(raw_motion(record, bone, telling, plotted)) > least_band(telling);
 }
 
 std::optional<Quantity> driving_motion(const ObservedTicks& record, int bone,

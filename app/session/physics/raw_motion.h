@@ -8,16 +8,10 @@
 
 namespace skelscope {
 
-float span_of(const std::vector<float>& values);
-
 // Returns the raw pose's known values. For a bone with damped position or sway: along the axis on
 // which it moves most. Angles continue beyond half a turn.
 std::vector<float> raw_motion(const ObservedTicks& store, int bone, Quantity telling,
                               TickRange range);
-
-// Returns whether the raw pose has moved visibly in the last half second.
-bool still_moves(const ObservedTicks& record, int bone, Quantity telling, TickRange plotted,
-                 int tick_rate);
 
 // Returns the quantity by which the animation moves the bone: the damped one, or the position of a
 // swaying bone, since moving the bone causes sway. nullopt: none.

@@ -141,6 +141,33 @@ std::string edit_of_bones(const Armature& armature, const Pokes& from, const Pok
   return from.passes == to.passes ? "" : "Passes";
 }
 
+// Returns a name for the first difference between two states.
+std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
+  const auto &old_pad = from.transport.pad, &new_pad = to.transport.pad;
+  if (new_pad && !is_same_pad(old_pad, new_pad)) return pad_edit(old_pad.get(), *new_pad);
+  const std::string pad = kept_pad_edit(from.setup.pad, to.setup.pad);
+  if (!pad.empty()) return pad;
+  std::string fade = fade_edit(armature, from, to);
+  if (!fade.empty()) return fade;
+  std::string queue = queue_edit(armature, from.queue, to.queue);
+  if (!queue.empty() && to.transport.player) return queue;
+  std::string track = track_edit(armature, edited_tracks(from), edited_tracks(to));
+  if (!track.empty()) return track;
+  if (!queue.empty()) return queue;
+  std::string edit = edit_of_bones(armature, from.setup.pokes, to.setup.pokes);
+  if (!edit.empty()) return edit;
+  if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";
+  if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";
+  if (!(from.setup.rules.dialect == to.setup.rules.dialect)) return "Rules";
+  if (from.setup.styles != to.setup.styles) return "Styles";
+  if (from.setup.marks != to.setup.marks)
+    return mark_edit(armature, from.setup.marks, to.setup.marks);
+  if (from.tick_rate != to.tick_rate) return "Tick rate";
+  if (from.setup.game.speed != to.setup.game.speed) return "Animation speed of the game";
+  if (!(from.setup.game == to.setup.game)) return "Smooth frames of the game";
+  return from.setup.ignored == to.setup.ignored ? "" : "Ignored problems";
+}
+
 // Names the next step of a stack if it keeps the version of the rig.
 std::string next_name(const Session& s, const std::vector<UndoStep>& stack, bool forward) {
   const UndoStep* step = next_step(s, stack);
@@ -171,32 +198,6 @@ std::string edit_of(Element element, const std::string& bone) {
     default:
       return of(skelform::name_of(element), bone);
   }
-}
-
-std::string edit_name(const Armature& armature, const EditState& from, const EditState& to) {
-  const auto &old_pad = from.transport.pad, &new_pad = to.transport.pad;
-  if (new_pad && !is_same_pad(old_pad, new_pad)) return pad_edit(old_pad.get(), *new_pad);
-  const std::string pad = kept_pad_edit(from.setup.pad, to.setup.pad);
-  if (!pad.empty()) return pad;
-  std::string fade = fade_edit(armature, from, to);
-  if (!fade.empty()) return fade;
-  std::string queue = queue_edit(armature, from.queue, to.queue);
-  if (!queue.empty() && to.transport.player) return queue;
-  std::string track = track_edit(armature, edited_tracks(from), edited_tracks(to));
-  if (!track.empty()) return track;
-  if (!queue.empty()) return queue;
-  std::string edit = edit_of_bones(armature, from.setup.pokes, to.setup.pokes);
-  if (!edit.empty()) return edit;
-  if (from.setup.rules.mix != to.setup.rules.mix) return "Mix rule";
-  if (from.setup.rules.shortest_arc != to.setup.rules.shortest_arc) return "Shortest arc";
-  if (!(from.setup.rules.dialect == to.setup.rules.dialect)) return "Rules";
-  if (from.setup.styles != to.setup.styles) return "Styles";
-  if (from.setup.marks != to.setup.marks)
-    return mark_edit(armature, from.setup.marks, to.setup.marks);
-  if (from.tick_rate != to.tick_rate) return "Tick rate";
-  if (from.setup.game.speed != to.setup.game.speed) return "Animation speed of the game";
-  if (!(from.setup.game == to.setup.game)) return "Smooth frames of the game";
-  return from.setup.ignored == to.setup.ignored ? "" : "Ignored problems";
 }
 
 std::string undo_name(const Session& session) {

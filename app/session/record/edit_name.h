@@ -14,8 +14,4 @@ std::string edit_of(skelform::Element element, const std::string& bone);
 std::string undo_name(const Session& session);
 std::string redo_name(const Session& session);
 
-// Returns a name for the first difference between two states.
-std::string edit_name(const skelform::Armature& armature, const EditState& from,
-                      const EditState& to);
-
 }  // namespace skelscope

@@ -2,7 +2,6 @@
 // sorted.
 #include <algorithm>
 
-#include "lists/lists.h"
 #include "session/record/lap_again.h"
 #include "session/record/session.h"
 #include "session/record/tick.h"
@@ -89,7 +88,7 @@ void run_with_edit(Session& s, const Lap& lap, int frame) {
 
 void seek_frame(Session& s, int frame) {
   PlaybackTrack* main = s.now.skf ? find_main_track(s.playback) : nullptr;
-  if (!main || main->animation >= count_of(armature_of(s).animations)) return;
+  if (!main || main->animation >= animation_count(s)) return;
   s.playback.paused = true;
   frame = std::clamp(frame, 0, armature_of(s).animations[main->animation].last_frame);
   if (!main->follow_clock) {

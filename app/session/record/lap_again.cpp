@@ -52,6 +52,23 @@ Pokes with_edit(const Pokes& from, const Pokes& to, const Pokes& wanted, Pokes p
   return pokes;  // the velocity belongs to the tick
 }
 
+// Returns the recorded input with the difference between `from` and `to` applied: overrides one by
+// one, everything else as a whole. Changed values come from `wanted`, the input of the user's
+// present settings. Tracks stay as recorded.
+TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput& wanted,
+                    const TickInput& recorded) {
+  TickInput input = recorded;
+  change(from.rules.mix, to.rules.mix, wanted.rules.mix, input.rules.mix);
+  change(from.rules.shortest_arc, to.rules.shortest_arc, wanted.rules.shortest_arc,
+         input.rules.shortest_arc);
+  change(from.rules.layers_as_listed, to.rules.layers_as_listed, wanted.rules.layers_as_listed,
+         input.rules.layers_as_listed);
+  change(from.rules.dialect, to.rules.dialect, wanted.rules.dialect, input.rules.dialect);
+  input.pokes = std::make_shared<const Pokes>(
+      with_edit(pokes_of(from), pokes_of(to), pokes_of(wanted), pokes_of(recorded)));
+  return input;
+}
+
 // Returns whether the tracks are equal apart from their frames.
 bool same_mix(const std::vector<TickTrack>& a, const std::vector<TickTrack>& b) {
   return std::ranges::equal(a, b, [](TickTrack x, const TickTrack& y) {
@@ -118,20 +135,6 @@ void announce(Session& s, std::int64_t first, std::int64_t last) {
 }
 
 }  // namespace
-
-TickInput with_edit(const TickInput& from, const TickInput& to, const TickInput& wanted,
-                    const TickInput& recorded) {
-  TickInput input = recorded;
-  change(from.rules.mix, to.rules.mix, wanted.rules.mix, input.rules.mix);
-  change(from.rules.shortest_arc, to.rules.shortest_arc, wanted.rules.shortest_arc,
-         input.rules.shortest_arc);
-  change(from.rules.layers_as_listed, to.rules.layers_as_listed, wanted.rules.layers_as_listed,
-         input.rules.layers_as_listed);
-  change(from.rules.dialect, to.rules.dialect, wanted.rules.dialect, input.rules.dialect);
-  input.pokes = std::make_shared<const Pokes>(
-      with_edit(pokes_of(from), pokes_of(to), pokes_of(wanted), pokes_of(recorded)));
-  return input;
-}
 
 void run_lap_again(Session& s, std::int64_t first, std::int64_t last, int frame) {
   const std::int64_t newest = last_tick(s.history);

@@ -153,6 +153,10 @@ const skelform::Armature& armature_of(const Session& session) {
   return armature_of(session.now);
 }
 
+int animation_count(const Session& session) {
+  return count_of(armature_of(session).animations);
+}
+
 std::vector<int> first_styles(const skelform::Skf& skf) {
   if (!skf.editor.active_styles.empty()) return skf.editor.active_styles;
   std::vector<int> all(skf.armature.styles.size());

@@ -78,6 +78,7 @@ bool open_sent(Session& session, const SentRig& rig, std::string& error);
 void show_rig(Session& session, skelform::Skf&& skf, const std::string& path);
 
 const skelform::Armature& armature_of(const Session& session);
+int animation_count(const Session& session);
 
 // Returns the styles that are active at first: those that the file's editor state names, or all.
 std::vector<int> first_styles(const skelform::Skf& skf);

@@ -32,6 +32,11 @@ bool is_same_transport(const EditState& a, const EditState& b) {
          !x.player == !y.player && is_same_pad(x.pad, y.pad);
 }
 
+// Returns whether the states differ by nothing that undo takes back, such as moved playheads.
+bool is_same_edit(const EditState& a, const EditState& b) {
+  return !is_edit(a.setup, b.setup) && is_same_transport(a, b) && a.tick_rate == b.tick_rate;
+}
+
 void keep_playheads(const std::vector<PlaybackTrack>& present, std::vector<PlaybackTrack>& tracks) {
   for (PlaybackTrack& track : tracks) {
     const auto same = std::ranges::find(present, track.animation, &PlaybackTrack::animation);
@@ -60,10 +65,6 @@ bool go(Session& s, std::vector<UndoStep>& from, std::vector<UndoStep>& to) {
 }
 
 }  // namespace
-
-bool is_same_edit(const EditState& a, const EditState& b) {
-  return !is_edit(a.setup, b.setup) && is_same_transport(a, b) && a.tick_rate == b.tick_rate;
-}
 
 EditState edit_state(const Session& s) {
   EditState state{s.setup, s.playback, s.playback.queue, s.playback.tick_rate};

@@ -32,8 +32,6 @@ struct UndoStack {
 };
 
 EditState edit_state(const Session& session);
-// Returns whether the states differ by nothing that undo takes back, such as moved playheads.
-bool is_same_edit(const EditState& a, const EditState& b);
 // Sets the settings; the stacks stay. Playheads that follow the clock stay where they are.
 void restore_settings(Session& session, EditState state);
 

@@ -1,8 +1,21 @@
 #include "session/transition/transition_fade.h"
 
+#include <span>
+#include <vector>
+
 #include "session/record/mix_rule.h"
 
 namespace skelscope {
+namespace {
+
+std::vector<TickTrack> tick_tracks(std::span<const skelform::Track> tracks) {
+  std::vector<TickTrack> result;
+  for (const skelform::Track& track : tracks)
+    result.push_back({.animation = track.animation, .frame = track.frame, .weight = track.weight});
+  return result;
+}
+
+}  // namespace
 
 double fade_at(int step) {
   return step * 5 / 100.0;
@@ -18,13 +31,6 @@ skelform::Player voice_at(int animation, double playhead) {
 
 bool is_fading(const Voices& voices) {
   return voices && voices->voice_count > 1;
-}
-
-std::vector<TickTrack> tick_tracks(std::span<const skelform::Track> tracks) {
-  std::vector<TickTrack> result;
-  for (const skelform::Track& track : tracks)
-    result.push_back({.animation = track.animation, .frame = track.frame, .weight = track.weight});
-  return result;
 }
 
 void play_tick(SidePlayer& player, Voices& voices, PlayerTick how) {

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
-#include <vector>
 
 #include "session/runs/player.h"
 
@@ -21,7 +19,6 @@ skelform::Player voice_at(int animation, double playhead);
 // Returns whether more than one animation has weight.
 bool is_fading(const Voices& voices);
 
-std::vector<TickTrack> tick_tracks(std::span<const skelform::Track> tracks);
 // Runs a tick of a player, with Mix::Blend if there are voices. With voices, Stay is run as On.
 void play_tick(SidePlayer& player, Voices& voices, PlayerTick how);
 

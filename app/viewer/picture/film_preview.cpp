@@ -6,7 +6,8 @@
 
 #include "gl/texture.h"
 #include "lists/lists.h"
-#include "panels/viewport/viewport.h"
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "platform/background.h"
 #include "viewer/picture/film_stage.h"
 
@@ -172,7 +173,7 @@ void count_files(const FilmView& view, const Session& session, FilmFacts& facts)
   facts.pictures = facts.length.pictures;
   facts.seconds = facts.length.seconds;
   if (view.what != FilmWhat::Every) return;
-  facts.files = count_of(armature_of(session).animations);
+  facts.files = animation_count(session);
   facts.pictures = 0;
   facts.seconds = 0;
   for (int i = 0; i < facts.files; ++i) {
@@ -187,7 +188,7 @@ void count_files(const FilmView& view, const Session& session, FilmFacts& facts)
 }  // namespace
 
 int previewed_animation(const FilmView& view, const Session& session) {
-  const int count = count_of(armature_of(session).animations);
+  const int count = animation_count(session);
   return std::clamp(view.plan.animation, 0, std::max(count - 1, 0));
 }
 

@@ -1,6 +1,7 @@
 #include "viewer/picture/film_stage.h"
 
-#include "panels/viewport/viewport.h"
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 
 namespace skelscope {
 namespace {

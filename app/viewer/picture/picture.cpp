@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <string>
 
+#include "overlays/projection.h"
 #include "panels/viewport/draw_overlays.h"
 #include "panels/viewport/viewport.h"
 #include "platform/files/text_file.h"
+#include "skelform/math.h"
 #include "viewer/picture/backdrop.h"
 #include "viewer/picture/ghosts.h"
 #include "widgets/draw.h"
@@ -129,6 +131,15 @@ void dress_studio(Studio& studio) {
   dress(*studio.gui, studio.theme, look.light ? ThemeName::Light : ThemeName::Dark, look.scale);
 }
 
+// Returns the colour of the ground, with straight alpha.
+skelform::Color ground_color(const FilmLook& look) {
+  if (look.ground == FilmGround::Color) return look.color;
+  if (look.ground != FilmGround::Theme) return skelform::Color(0);
+  const Palette palette = look.light ? light_palette() : dark_palette();
+  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(palette.viewport);
+  return {c.x, c.y, c.z, 1};
+}
+
 void draw_once(Studio& studio, Session& session, std::int64_t number, bool layers) {
   gl::begin(studio.stage.target, ground_color(studio.options.look));
   if (layers)
@@ -145,14 +156,6 @@ bool has_layers(const PictureOptions& options) {
   OverlayOptions without_layers = kArtworkAlone;
   without_layers.artwork = look.overlays.artwork;
   return options.marks || look.frame_number || !(look.overlays == without_layers);
-}
-
-skelform::Color ground_color(const FilmLook& look) {
-  if (look.ground == FilmGround::Color) return look.color;
-  if (look.ground != FilmGround::Theme) return skelform::Color(0);
-  const Palette palette = look.light ? light_palette() : dark_palette();
-  const ImVec4 c = ImGui::ColorConvertU32ToFloat4(palette.viewport);
-  return {c.x, c.y, c.z, 1};
 }
 
 bool open_studio(Studio& studio, Session& session, const PictureOptions& options,

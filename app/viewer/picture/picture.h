@@ -12,7 +12,6 @@
 #include "platform/window/context.h"
 #include "session/film/film_plan.h"
 #include "session/record/session.h"
-#include "skelform/math.h"
 #include "view/studies/studies.h"
 #include "view/view_state.h"
 #include "viewer/picture/gui.h"
@@ -54,8 +53,5 @@ bool open_studio(Studio& studio, Session& session, const PictureOptions& options
 gl::Image take_picture(Studio& studio, Session& session, std::int64_t number);
 // Draws as take_picture() does, but into stage.target's texture, without a backdrop.
 void draw_picture(Studio& studio, Session& session, std::int64_t number);
-
-// The colour of the ground, with straight alpha.
-skelform::Color ground_color(const FilmLook& look);
 
 }  // namespace skelscope

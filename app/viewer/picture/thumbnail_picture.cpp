@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "panels/viewport/viewport.h"
+#include "overlays/rig_bounds.h"
 #include "viewer/picture/picture.h"
 
 namespace skelscope {

@@ -76,7 +76,7 @@ constexpr WrittenRow kWritten[] = {
     {"next-kf-not-next", "Work out next_kf"},
 };
 
-// Moves removals of keys behind the other edits, one for each animation, because a removal moves
+// Moves removals of keys after the other edits, one for each animation, because a removal moves
 // the later keys up.
 void remove_keys_last(std::vector<Edit>& edits) {
   std::vector<RemoveKeys> removals;

@@ -1,7 +1,6 @@
 // Cures of keys and animations.
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 #include "edit/cures.h"
 #include "lists/lists.h"
@@ -124,8 +123,8 @@ Cure cure_double_key(const Skf& skf, const Problem& problem) {
 
 // The digits that a large angle has no room for are those of a thousandth of a degree.
 float without_turn(float value, float turn) {
-  constexpr double kTurn = 2 * std::numbers::pi, kStep = kTurn / 360'000;
-  const double exact = static_cast<double>(value) - kTurn * std::round(turn / kTau);
+  constexpr double kStep = kFullTurn / 360'000;
+  const double exact = static_cast<double>(value) - kFullTurn * std::round(turn / kTau);
   const double even = std::round(exact / kStep) * kStep;
   const float blur = std::nextafter(std::fabs(value), HUGE_VALF) - std::fabs(value);
   return static_cast<float>(std::fabs(even - exact) <= static_cast<double>(blur) ? even : exact);

@@ -147,7 +147,7 @@ Cure cure_degrees(const Skf& skf, const Problem& problem) {
   const Bone* bone = bone_of(skf, problem);
   if (bone == nullptr) return {};
   SetRest rest;
-  rest.values.push_back({problem.bone_id, Element::Rotation, bone->rot * kPi / 180});
+  rest.values.push_back({problem.bone_id, Element::Rotation, to_radians(bone->rot)});
   return {"Read it as degrees", {std::move(rest)}};
 }
 

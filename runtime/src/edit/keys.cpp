@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 #include <tuple>
@@ -36,19 +37,25 @@ void require_frame(int frame) {
     throw Refusal{"No key stands after frame " + std::to_string(kLatestFrame)};
 }
 
-template <std::size_t N>
-void require_one_of(const std::string& word, const char* const (&words)[N]) {
-  if (std::ranges::count(words, word) > 0) return;
-  std::string all;
-  for (const char* one : words) all += (all.empty() ? "" : ", ") + std::string(one);
-  throw Refusal{in_quotes(word) + " is none of " + all};
+// The enumerators whose words a key may have.
+constexpr std::array kConstraints{IkConstraint::None, IkConstraint::Clockwise,
+                                  IkConstraint::CounterClockwise};
+constexpr std::array kModes{IkMode::FABRIK, IkMode::Arc};
+
+auto find_word(const auto& all, const std::string& word) {
+  return std::ranges::find_if(all, [&](auto one) { return word == name_of(one); });
+}
+
+void require_one_of(const auto& all, const std::string& word) {
+  if (find_word(all, word) != all.end()) return;
+  std::vector<std::string> words;
+  for (const auto one : all) words.emplace_back(name_of(one));
+  throw Refusal{in_quotes(word) + " is none of " + joined(words)};
 }
 
 void require_word(const Draft& draft, const KeyValue& key) {
-  static constexpr const char* kConstraints[] = {"None", "Clockwise", "CounterClockwise"};
-  static constexpr const char* kModes[] = {"FABRIK", "Arc"};
-  if (key.element == Element::IkConstraint) require_one_of(key.word, kConstraints);
-  if (key.element == Element::IkMode) require_one_of(key.word, kModes);
+  if (key.element == Element::IkConstraint) require_one_of(kConstraints, key.word);
+  if (key.element == Element::IkMode) require_one_of(kModes, key.word);
   const bool texture = key.element == Element::Texture || key.element == Element::Tex;
   if (texture && !key.word.empty() && !is_in_a_style(draft.armature, key.word))
     throw Refusal{"No style has a texture " + in_quotes(key.word)};
@@ -88,9 +95,13 @@ KeysByTrack by_track(const Animation& animation) {
   return tracks;
 }
 
+// Returns the number that a key has beside its word.
 float code_of(const KeyValue& asked) {
-  if (asked.word == "Clockwise" || asked.word == "Arc") return 1;
-  return asked.word == "CounterClockwise" ? 2 : 0;
+  const auto code = [&](const auto& all) {
+    const auto found = find_word(all, asked.word);
+    return found == all.end() ? 0.0f : static_cast<float>(*found);
+  };
+  return asked.element == Element::IkMode ? code(kModes) : code(kConstraints);
 }
 
 void set_key(Animation& animation, KeysByTrack& tracks, const KeyValue& asked) {

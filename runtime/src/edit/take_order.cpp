@@ -9,7 +9,7 @@
 namespace skelform {
 namespace {
 
-// Returns the place behind the key that stands before it in the other rig, of those of its frame
+// Returns the place after the key that stands before it in the other rig, of those of its frame
 // that are here, too.
 std::vector<Keyframe>::iterator place_of_key(const Taking& t, Animation& here,
                                              const Animation& there, int item) {
@@ -124,7 +124,7 @@ void place_taken_keys(Taking& t) {
   add_taken_keys(t);
 }
 
-// Returns the place behind the texture that stands before it in the other style, of those that are
+// Returns the place after the texture that stands before it in the other style, of those that are
 // here, too.
 std::ptrdiff_t place_of_texture(const Style& here, const Style& there, int item) {
   for (int i = item - 1; i >= 0; --i) {

@@ -262,7 +262,7 @@ void take(Taking& t, const TakenPart& part) {
 }
 
 // New bones come first, since other parts refer to them. Removed parts come last and from the end,
-// since the positions behind them move up; those of a list's items before those of the lists. Items
+// since the positions after them move up; those of a list's items before those of the lists. Items
 // are added after the removals, in the order of the other list. Lists are put in order last.
 constexpr int kRemovedItem = 2, kAddedItem = 3, kItemOrder = 4, kRemovedPart = 5, kPartOrder = 6;
 

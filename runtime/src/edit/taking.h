@@ -28,7 +28,7 @@ Keyframe key_here(const Taking& t, Keyframe key);
 // Removes keys with a frame below 0, sorts the others and adds the new ones where the other rig has
 // them.
 void place_taken_keys(Taking& t);
-// Returns the place behind the texture that stands before it in the other style, of those that are
+// Returns the place after the texture that stands before it in the other style, of those that are
 // here, too.
 std::ptrdiff_t place_of_texture(const Style& here, const Style& there, int item);
 // Moves the added animations and styles, which stand last, to where the other rig has them.

@@ -144,7 +144,7 @@ void check_init_values(const Skf& skf, const Yardstick& yardstick, Findings& fin
 void check_degrees(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   constexpr float kTurn = 6.3f;  // radians; a bit more than a turn
   for (int b = 0; b < count_of(skf.armature.bones); ++b) {
-    const float rot = skf.armature.bones[b].rot, meant = rot * kPi / 180;
+    const float rot = skf.armature.bones[b].rot, meant = to_radians(rot);
     if (std::fabs(rot) < kTurn) continue;
     const int bone = b;
     findings.add(

@@ -1,6 +1,5 @@
 // Finds key values that games and runtimes interpret in different ways.
 #include <cmath>
-#include <numbers>
 
 #include "lint/checks.h"
 #include "lists/lists.h"
@@ -11,7 +10,7 @@ namespace skelform {
 namespace {
 
 bool is_long_turn(const Keyframe& from, const Keyframe& to) {
-  constexpr float kHalf = std::numbers::pi_v<float> + 1e-3f;
+  constexpr float kHalf = kPi + 1e-3f;
   return !is_snap(to) && to.frame > from.frame && std::fabs(to.value - from.value) > kHalf;
 }
 
@@ -21,8 +20,7 @@ std::string whole_degrees(float radians) {
 
 // Returns whether the angle is within a degree of a whole number of turns.
 bool is_whole_turn(float radians) {
-  const double turn = 2 * std::numbers::pi;
-  return std::fabs(std::remainder(radians, turn)) < turn / 360;
+  return std::fabs(std::remainder(radians, kFullTurn)) < kFullTurn / 360;
 }
 
 struct LongTurns {

@@ -18,6 +18,18 @@ About about_motion(const Motion& motion, int bone, int frame, Seen seen = {}) {
   return {bone, motion.animation, frame, seen};
 }
 
+void find_unchecked(const Skf& skf, const Motion& motion, Findings& findings) {
+  const Animation& animation = animation_of(skf, motion);
+  if (motion.frames > animation.last_frame) return;
+  const std::string checked = " is checked up to frame " + std::to_string(motion.frames - 1) +
+                              " of " + std::to_string(animation.last_frame) +
+                              " only; the rest would take too long";
+  findings.add("motion-unchecked", animation_path(skf, motion.animation),
+               in_quotes(animation.name) +
+                   (motion.frames > 0 ? checked : " is not checked: it would take too long"),
+               about_motion(motion, -1, std::max(0, motion.frames - 1)));
+}
+
 struct Frames {
   int first = 0, last = 0;
 };
@@ -132,6 +144,10 @@ void check_reach_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
                             {worst, motion.animation == kAtRest ? 0 : frame_count(runs)}));
 }
 
+void find_out_of_reach(const Skf& skf, const Motion& motion, Findings& findings) {
+  for (std::size_t f = 0; f < motion.families; ++f) check_reach_of(skf, motion, f, findings);
+}
+
 bool flips(const FamilyMoment& before, const FamilyMoment& after) {
   return before.solved && after.solved && flips_over(before.bend, after.bend);
 }
@@ -174,6 +190,10 @@ void check_flips_of(const Skf& skf, const Motion& motion, std::size_t family, Fi
                    {flip_size(motion, ik, runs), frame_count(runs)}));
 }
 
+void find_flips(const Skf& skf, const Motion& motion, Findings& findings) {
+  for (std::size_t f = 0; f < motion.families; ++f) check_flips_of(skf, motion, f, findings);
+}
+
 // The misses and pushes that are noted while the animations play.
 struct Notes {
   std::vector<Miss> misses;
@@ -212,26 +232,6 @@ void check_motions(const Skf& skf, Notes& notes, Findings& findings) {
 }
 
 }  // namespace
-
-void find_unchecked(const Skf& skf, const Motion& motion, Findings& findings) {
-  const Animation& animation = animation_of(skf, motion);
-  if (motion.frames > animation.last_frame) return;
-  const std::string checked = " is checked up to frame " + std::to_string(motion.frames - 1) +
-                              " of " + std::to_string(animation.last_frame) +
-                              " only; the rest would take too long";
-  findings.add("motion-unchecked", animation_path(skf, motion.animation),
-               in_quotes(animation.name) +
-                   (motion.frames > 0 ? checked : " is not checked: it would take too long"),
-               about_motion(motion, -1, std::max(0, motion.frames - 1)));
-}
-
-void find_out_of_reach(const Skf& skf, const Motion& motion, Findings& findings) {
-  for (std::size_t f = 0; f < motion.families; ++f) check_reach_of(skf, motion, f, findings);
-}
-
-void find_flips(const Skf& skf, const Motion& motion, Findings& findings) {
-  for (std::size_t f = 0; f < motion.families; ++f) check_flips_of(skf, motion, f, findings);
-}
 
 void check_motion(const Skf& skf, Findings& findings) {
   Notes notes{misses_to_note(skf.armature), pushes_to_note(skf.armature)};

@@ -118,10 +118,6 @@ std::string miss_words(const Armature& armature, const InverseKinematics& family
 std::vector<Miss> misses_to_note(const Armature& armature);  // one per family
 void note_misses(const Motion& motion, std::vector<Miss>& misses);
 void find_misses(const Skf& skf, const std::vector<Miss>& misses, Findings& findings);
-// motion.cpp
-void find_unchecked(const Skf& skf, const Motion& motion, Findings& findings);
-void find_out_of_reach(const Skf& skf, const Motion& motion, Findings& findings);
-void find_flips(const Skf& skf, const Motion& motion, Findings& findings);
 // jumps.cpp
 void find_pop(const Skf& skf, const Motion& motion, Findings& findings);
 void find_loop_pop(const Skf& skf, const Motion& motion, Findings& findings);

@@ -120,21 +120,6 @@ void check_pair_physics(const Sides& sides, const std::array<int, 2>& pair) {
   describe_parameters(check, left, right);
 }
 
-}  // namespace
-
-// Returns the name with the other side in place of this one; "" if it names no such side. A short
-// side ends its word, as in "arm_l".
-std::string other_side(const std::string& name, std::size_t side) {
-  for (const auto& words : kSides) {
-    const std::size_t at = name.find(words[side]);
-    if (at == name.npos) continue;
-    const std::size_t end = at + words[side].size();
-    if (words[side].size() == 2 && end < name.size() && is_letter(name[end])) continue;
-    return name.substr(0, at) + std::string(words[1 - side]) + name.substr(end);
-  }
-  return "";
-}
-
 Pairs pairs_of(const Armature& armature) {
   std::unordered_map<std::string_view, int> by_name;  // -1: several bones have the name
   for (int b = 0; b < count_of(armature.bones); ++b) {
@@ -152,6 +137,21 @@ Pairs pairs_of(const Armature& armature) {
   }
   std::ranges::sort(pairs.bones);
   return pairs;
+}
+
+}  // namespace
+
+// Returns the name with the other side in place of this one; "" if it names no such side. A short
+// side ends its word, as in "arm_l".
+std::string other_side(const std::string& name, std::size_t side) {
+  for (const auto& words : kSides) {
+    const std::size_t at = name.find(words[side]);
+    if (at == name.npos) continue;
+    const std::size_t end = at + words[side].size();
+    if (words[side].size() == 2 && end < name.size() && is_letter(name[end])) continue;
+    return name.substr(0, at) + std::string(words[1 - side]) + name.substr(end);
+  }
+  return "";
 }
 
 void report_pair(const Sides& sides, const std::array<int, 2>& bones, const std::string& path,

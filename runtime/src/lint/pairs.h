@@ -19,8 +19,6 @@ struct Pairs {
   std::vector<int> other;  // per bone: the bone of the other side; -1: none
 };
 
-Pairs pairs_of(const Armature& armature);
-
 struct Sides {
   const Skf& skf;
   const Yardstick& yardstick;

@@ -46,6 +46,18 @@ int* place_of(const Armature& armature, const Instance& instance, ManyScratch& s
   return &scratch.posed[scratch.first_frame[animation] + frame];
 }
 
+// Returns whether the entries of make_room_for_poses() fit this rig.
+bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch) {
+  if (scratch.posed.empty()) return true;  // no poses are shared
+  if (scratch.first_frame.size() != armature.animations.size()) return false;
+  std::size_t frames = 0;
+  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
+    if (static_cast<std::size_t>(scratch.first_frame[a]) != frames) return false;
+    frames += static_cast<std::size_t>(std::max(armature.animations[a].last_frame, 0)) + 1;
+  }
+  return frames == scratch.posed.size();
+}
+
 }  // namespace
 
 void make_room_for_poses(const Armature& armature, ManyScratch& scratch) {
@@ -56,17 +68,6 @@ void make_room_for_poses(const Armature& armature, ManyScratch& scratch) {
     if (frames > kMostFrames) return;
   }
   scratch.posed.resize(frames);
-}
-
-bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch) {
-  if (scratch.posed.empty()) return true;  // no poses are shared
-  if (scratch.first_frame.size() != armature.animations.size()) return false;
-  std::size_t frames = 0;
-  for (std::size_t a = 0; a < armature.animations.size(); ++a) {
-    if (static_cast<std::size_t>(scratch.first_frame[a]) != frames) return false;
-    frames += static_cast<std::size_t>(std::max(armature.animations[a].last_frame, 0)) + 1;
-  }
-  return frames == scratch.posed.size();
 }
 
 void animate_many(const Armature& armature, std::span<const Instance> instances, Scratch& working) {

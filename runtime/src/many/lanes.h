@@ -17,10 +17,8 @@ struct ManyCall {
   bool turns_back = false;                              // result of mirrored_parents_turn_back()
 };
 
-// For animate_many(): makes an entry for each frame of each animation; returns whether the entries
-// fit this rig.
+// Makes an entry for each frame of each animation, for animate_many().
 void make_room_for_poses(const Armature& armature, ManyScratch& scratch);
-bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch);
 
 // Copy local transforms and physics states into lanes; copy bones and `hidden` out of them.
 void gather_bones(const ManyCall& call);

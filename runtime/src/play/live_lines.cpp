@@ -12,6 +12,7 @@
 #include "play/laps.h"
 #include "pose/fits.h"
 #include "skelform/overrides.h"
+#include "words/numbers.h"
 
 namespace skelform {
 
@@ -83,12 +84,6 @@ std::string_view end_line(Text& json) {
   return json.text;
 }
 
-std::string hex_digits(std::uint64_t number) {
-  std::string hex(16, '0');
-  for (std::size_t i = hex.size(); i > 0; number >>= 4) hex[--i] = "0123456789abcdef"[number & 15];
-  return hex;
-}
-
 void put_rig(Text& json, const Armature& armature, const LiveAbout& about) {
   plain_key(json, "rig");
   begin(json, '{');
@@ -96,7 +91,7 @@ void put_rig(Text& json, const Armature& armature, const LiveAbout& about) {
   put_text(json, "name", file_name_of(about.rig), skeljson::quoted);
   put_named(json, "path", about.rig.empty() ? "" : real_path(about.rig, reason));
   put_named(json, "sha256", about.sha256);
-  put_text(json, "fingerprint", hex_digits(fingerprint_of(armature)), skeljson::quoted);
+  put_text(json, "fingerprint", hex_text(fingerprint_of(armature), 16), skeljson::quoted);
   if (!about.rig_bytes.empty() && about.rig_bytes.size() <= kMostLiveRig) {
     plain_key(json, "bytes");
     skeljson::plain_text(json, skeljson::base64_of(about.rig_bytes));

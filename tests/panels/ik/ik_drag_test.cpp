@@ -2,11 +2,11 @@
 #include <doctest/doctest.h>
 
 #include "overlays/handles.h"
+#include "overlays/projection.h"
 #include "panels/actions.h"
 #include "panels/harness.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
-#include "panels/viewport/viewport.h"
 #include "session/ik_rig.h"
 #include "viewer/apply.h"
 #include "viewer/viewer.h"

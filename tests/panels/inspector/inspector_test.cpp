@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include "panels/edit/bone_menu.h"
+#include "panels/kit/armature_rows.h"
+#include "panels/kit/value_rows.h"
 #include "panels/side_rig.h"
 
 using namespace skelscope;

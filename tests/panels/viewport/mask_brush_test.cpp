@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "overlays/projection.h"
 #include "panels/actions.h"
 #include "panels/key_codes.h"
 #include "panels/layout.h"

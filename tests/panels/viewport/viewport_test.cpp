@@ -4,6 +4,8 @@
 #include <cstdio>
 
 #include "overlays/limb.h"
+#include "overlays/projection.h"
+#include "overlays/rig_bounds.h"
 #include "panels/actions.h"
 #include "panels/key_codes.h"
 #include "panels/layout.h"

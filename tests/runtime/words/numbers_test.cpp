@@ -22,6 +22,12 @@ TEST_CASE("the shortest text of a number reads back as that number") {
   CHECK(shortest_text(static_cast<double>(0.1f)) == "0.10000000149011612");
 }
 
+TEST_CASE("hexadecimal digits are filled up with zeros") {
+  CHECK(hex_text(255, 4) == "00ff");
+  CHECK(hex_text(0x0123456789abcdef, 16) == "0123456789abcdef");
+  CHECK(hex_text(0x12345, 2) == "45");
+}
+
 TEST_CASE("the longest number has all its digits") {
   CHECK(fixed_text(std::numeric_limits<double>::lowest(), 9).size() == 1 + 309 + 1 + 9);
 }

@@ -83,7 +83,7 @@ void key_menu(TimelineContext& context) {
   const bool clip = text && skelform::clip_kind(text) != skelform::ClipKind::None;
   action_row(context, Action::PasteKeys, "Paste at the playhead", nullptr,
              clip ? "" : "nothing was copied from a rig");
-  action_row(context, Action::DuplicateBones, "Duplicate behind them", nullptr, none);
+  action_row(context, Action::DuplicateBones, "Duplicate after them", nullptr, none);
   action_row(context, Action::RemoveBones, "Delete", icons::kDelete, none);
   action_row(context, Action::SelectAllKeys, "Select all in these rows", nullptr, "");
   easing_rows(context);

@@ -165,6 +165,15 @@ void frame_menu(TimelineContext& context, const Hit& graph, const KeyAt& at) {
   end_popup(theme);
 }
 
+KeyAt key_under_mouse(const TimelineContext& context) {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const int index = row_at(context, mouse.y);
+  if (index < 0 || !context.graph.contains(mouse)) return {};
+  const TimelineRow& row = row_of(context, index);
+  const double reach = (key_radius(context, row) + 2) / context.axis.frame_width;
+  return {index, nearest_key(row, frame_at(context.axis, mouse.x), reach)};
+}
+
 void graph_input(TimelineContext& context) {
   TimelineView& view = context.view.timeline;
   const Hit graph = hit(context.theme, "graph", context.graph, Overlap::Allowed);
@@ -188,15 +197,6 @@ void graph_input(TimelineContext& context) {
 
 float key_radius(const TimelineContext& context, const TimelineRow& row) {
   return (row.kind == RowKind::Element ? 4.2f : 4.8f) * context.theme.scale;
-}
-
-KeyAt key_under_mouse(const TimelineContext& context) {
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const int index = row_at(context, mouse.y);
-  if (index < 0 || !context.graph.contains(mouse)) return {};
-  const TimelineRow& row = row_of(context, index);
-  const double reach = (key_radius(context, row) + 2) / context.axis.frame_width;
-  return {index, nearest_key(row, frame_at(context.axis, mouse.x), reach)};
 }
 
 void timeline_graph(TimelineContext& context) {

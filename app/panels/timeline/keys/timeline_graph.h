@@ -14,7 +14,6 @@ void timeline_graph(TimelineContext& context);
 struct KeyAt {
   int row = -1, key = -1;
 };
-KeyAt key_under_mouse(const TimelineContext& context);
 
 // Draws a tooltip about a key, and an arrow to the next key.
 void describe_key(const TimelineContext& context, const KeyAt& at);

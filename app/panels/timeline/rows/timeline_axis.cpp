@@ -26,9 +26,9 @@ void store(TimelineView& view, const TimelineAxis& axis, double left_frame, floa
 }  // namespace
 
 TimelineAxis make_axis(const TimelineView& view, float left, float right, float scale,
-                       int last_frame, int last_of_all, int behind) {
-  TimelineAxis axis{left, right, scale, last_frame, std::max(last_frame, last_of_all), behind};
-  axis.frame_width = fitting_width(axis, last_frame + behind);
+                       int last_frame, int last_of_all, int after_last) {
+  TimelineAxis axis{left, right, scale, last_frame, std::max(last_frame, last_of_all), after_last};
+  axis.frame_width = fitting_width(axis, last_frame + after_last);
   axis.left_frame = -kMargin * scale / axis.frame_width;
   if (view.frame_width > 0) {
     axis.frame_width = view.frame_width * scale;
@@ -47,7 +47,7 @@ double frame_at(const TimelineAxis& axis, float x) {
 
 // Returns the last frame that can be reached: beyond the end, the last one in view.
 int last_reached(const TimelineAxis& axis) {
-  if (axis.behind == 0) return axis.last_frame;
+  if (axis.after_last == 0) return axis.last_frame;
   const double seen = std::min(frame_at(axis, axis.right), 1e6);
   return std::max(axis.last_frame, static_cast<int>(seen));
 }

@@ -10,15 +10,15 @@ struct TimelineAxis {
   float scale = 1;            // content scale of the window
   int last_frame = 0;         // the main animation's last frame; fits without a zoom
   int last_of_all = 0;        // the longest animation's last frame; limits zoom and pan
-  int behind = 0;             // number of frames shown and reachable after the last one
+  int after_last = 0;         // number of frames shown and reachable after the last one
   double left_frame = 0;      // the frame at `left`
   float frame_width = 1;      // pixels between two frames
 };
 
-// Returns the axis for the view's zoom. Without a zoom, the frames 0 to last_frame and `behind`
+// Returns the axis for the view's zoom. Without a zoom, the frames 0 to last_frame and `after_last`
 // more fit.
 TimelineAxis make_axis(const TimelineView& view, float left, float right, float scale,
-                       int last_frame, int last_of_all, int behind = 0);
+                       int last_frame, int last_of_all, int after_last = 0);
 
 float x_of(const TimelineAxis& axis, double frame);
 double frame_at(const TimelineAxis& axis, float x);    // frame at x, with fractions

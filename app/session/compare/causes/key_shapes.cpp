@@ -16,6 +16,11 @@ void set_handles(Keyframe& key, Vec2 start, Vec2 end) {
   key.end_handle = end;
 }
 
+// Returns whether the key snaps (handles 999).
+bool holds_before(const Keyframe& key) {
+  return key.start_handle.y == kHeld && key.end_handle.y == kHeld;
+}
+
 // Sets the handles unless the key snaps: programs with wrong handles mostly get Snap right.
 void set_unless_snap(Keyframe& key, Vec2 start, Vec2 end) {
   if (!holds_before(key)) set_handles(key, start, end);
@@ -64,10 +69,6 @@ constexpr KeyShape kShapes[] = {
 
 std::span<const KeyShape> key_shapes() {
   return kShapes;
-}
-
-bool holds_before(const Keyframe& key) {
-  return key.start_handle.y == kHeld && key.end_handle.y == kHeld;
 }
 
 void reshape(skelform::Animation& animation, const KeyShape& shape) {

@@ -19,6 +19,4 @@ struct KeyShape {
 std::span<const KeyShape> key_shapes();
 void reshape(skelform::Animation& animation, const KeyShape& shape);
 
-bool holds_before(const skelform::Keyframe& key);  // the key snaps (handles 999)
-
 }  // namespace skelscope

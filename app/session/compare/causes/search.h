@@ -17,7 +17,7 @@ ModelScene scene_of(const CauseSearch& search);
 using Enough = std::function<bool(std::int64_t tick, const TickValues& values)>;
 TraceValues run_models(CauseSearch& search, const std::vector<ModelVariant>& models,
                        const TickRun& ticks, const Enough& enough = {});
-// Ticks before and behind those looked at, for traces that are late or early.
+// Ticks before and after those looked at, for traces that are late or early.
 TickRun widened(const TickRun& looked);
 
 // Fills the node's counts; `run`: our own run with its models.

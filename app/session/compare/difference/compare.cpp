@@ -222,6 +222,22 @@ std::map<std::int64_t, std::int64_t> repeated_ticks(const Comparison& c, bool in
   return times;
 }
 
+// Does what precedes the ticks.
+Comparison begin_compare(const Trace& a, const Trace& b) {
+  Comparison result;
+  result.skeleton = make_tree(a.head.skeleton.empty() ? b.head.skeleton : a.head.skeleton);
+  for (const Trace* trace : {&a, &b})
+    for (const TraceJoint& joint : trace->head.skeleton)
+      if (joint.physics >= 0) result.owners.try_emplace(joint.physics, joint.id);
+  compare_heads(result, a.head, b.head);
+  const Ticks in_a = by_number(a), in_b = by_number(b);
+  note_repeated(result, in_a, in_b, true);
+  note_repeated(result, in_b, in_a, false);
+  result.ticks_only_in_a = only_in(in_a, in_b);
+  result.ticks_only_in_b = only_in(in_b, in_a);
+  return result;
+}
+
 }  // namespace
 
 Tolerance tolerance_of(double pixels) {
@@ -255,21 +271,6 @@ Verdict verdict_of(const Comparison& c) {
   if (c.values == 0 && !c.first && c.lacking.empty()) return Verdict::NothingCompared;
   if (!agrees(c)) return Verdict::Different;
   return is_complete(c) ? Verdict::Equal : Verdict::PartlyCompared;
-}
-
-Comparison begin_compare(const Trace& a, const Trace& b) {
-  Comparison result;
-  result.skeleton = make_tree(a.head.skeleton.empty() ? b.head.skeleton : a.head.skeleton);
-  for (const Trace* trace : {&a, &b})
-    for (const TraceJoint& joint : trace->head.skeleton)
-      if (joint.physics >= 0) result.owners.try_emplace(joint.physics, joint.id);
-  compare_heads(result, a.head, b.head);
-  const Ticks in_a = by_number(a), in_b = by_number(b);
-  note_repeated(result, in_a, in_b, true);
-  note_repeated(result, in_b, in_a, false);
-  result.ticks_only_in_a = only_in(in_a, in_b);
-  result.ticks_only_in_b = only_in(in_b, in_a);
-  return result;
 }
 
 void compare_tick(Comparison& result, const TraceTick& a, const TraceTick& b,

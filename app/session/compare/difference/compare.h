@@ -154,9 +154,8 @@ bool is_equal(const Comparison& comparison);  // agrees, and is complete
 // n-th. Names and parents of bones come from either head's skeleton.
 Comparison compare(const Trace& a, const Trace& b, const Tolerance& tolerance);
 
-// compare() in slices: begin_compare() does what precedes the ticks, compare_tick() adds a tick of
-// both traces, and fold() finds which differences follow from others.
-Comparison begin_compare(const Trace& a, const Trace& b);
+// Parts of compare(): compare_tick() adds a tick of both traces, and fold() finds which differences
+// follow from others.
 void compare_tick(Comparison& result, const TraceTick& a, const TraceTick& b,
                   const Tolerance& tolerance);
 void fold(Comparison& comparison);  // fills the rows' `because` and counts

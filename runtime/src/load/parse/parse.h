@@ -25,7 +25,6 @@ Armature parse_armature(const Json& canonical, Findings& findings);
 void parse_bones(Parse& parse, const Node& root);
 void detach_cycles(Parse& parse);
 void parse_visuals(Parse& parse, const Node& root);
-void parse_mesh(Parse& parse, const Node& node, Visuals& visuals);
 void parse_inverse_kinematics(Parse& parse, const Node& root);
 void parse_physics(Parse& parse, const Node& root);
 void parse_styles(Parse& parse, const Node& root);

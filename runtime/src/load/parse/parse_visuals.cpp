@@ -122,13 +122,13 @@ void parse_binds(const Parse& parse, const Node& node, const VertexIds& ids, Vis
   }
 }
 
-}  // namespace
-
 void parse_mesh(Parse& parse, const Node& node, Visuals& visuals) {
   const VertexIds ids = parse_vertices(node, visuals);
   parse_indices(node, visuals);
   parse_binds(parse, node, ids, visuals);
 }
+
+}  // namespace
 
 void parse_visuals(Parse& parse, const Node& root) {
   for (std::size_t i = 0; i < root.size("visuals"); ++i) {

@@ -1,4 +1,4 @@
-#include "panels/keys.h"
+#include "panels/action_table.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,5 +1,11 @@
+#include "panels/kit/value_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <vector>
+
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -35,9 +41,9 @@ Rect text_row(const Theme& theme, int index, std::string_view label, std::string
   return row;
 }
 
-void bone_row(const Inspected& it, const char* id, int index, std::string_view label, int bone) {
-  const Theme& theme = it.theme;
-  const std::vector<skelform::Bone>& bones = armature_of(it.session).bones;
+void bone_row(const Session& session, View& view, const Theme& theme, const char* id, int index,
+              std::string_view label, int bone) {
+  const std::vector<skelform::Bone>& bones = armature_of(session).bones;
   if (!has_index(bones, bone)) {
     text_row(theme, index, label, "none", theme.palette.faint);
     return;
@@ -47,9 +53,9 @@ void bone_row(const Inspected& it, const char* id, int index, std::string_view l
   if (h.hovered) {
     horizontal_line(row.max.x - theme.px(13) - text_size(theme.fonts.text, bones[bone].name).x,
                     row.max.x - theme.px(13), row.max.y - theme.px(3), theme.palette.accent);
-    it.view.selection.hovered = bone;
+    view.selection.hovered = bone;
   }
-  if (h.clicked) select_bone(it.view, bone);
+  if (h.clicked) select_bone(view, bone);
 }
 
 void paragraph(const Theme& theme, std::string_view words, ImU32 color) {
@@ -58,6 +64,18 @@ void paragraph(const Theme& theme, std::string_view words, ImU32 color) {
   const ImVec2 size = wrapped_size(face, words, width);
   const Rect row = padded(theme, take_row(size.y + theme.px(6)));
   wrapped(*ImGui::GetWindowDrawList(), face, row.min, color, words, width);
+}
+
+std::string figure(float value, int digits) {
+  const float size = std::abs(value);
+  if (!std::isfinite(value)) return std::isnan(value) ? "NaN" : value < 0 ? "−∞" : "∞";
+  if (size >= 1e7f) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%s%.2e", value < 0 ? "−" : "", size);
+    return text;
+  }
+  if (size >= 1e5f) return number(value, 0);
+  return number(value, size >= 1e4f ? std::min(digits, 1) : digits);
 }
 
 }  // namespace skelscope

@@ -1,11 +1,13 @@
+#include "panels/inspector/problems_tab.h"
+
 #include <algorithm>
 #include <array>
 #include <string>
 
 #include "lists/lists.h"
-#include "panels/inspector/inspector_sections.h"
 #include "panels/inspector/problem_head.h"
 #include "panels/inspector/problem_row.h"
+#include "panels/kit/value_rows.h"
 #include "session/file/ignored.h"
 #include "skelform/problem_order.h"
 #include "widgets/widgets.h"

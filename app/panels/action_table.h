@@ -1,5 +1,6 @@
-// The table of all actions. The menus, the key sheet, the tooltips, the palette that finds actions
-// by name, and the dispatcher read it. actions.h performs the actions.
+// The table of all actions, joined from those of panels/actions/. The menus, the key sheet, the
+// tooltips, the palette that finds actions by name, and the dispatcher read it. actions.h performs
+// the actions.
 #pragma once
 
 #include <array>
