@@ -218,7 +218,7 @@ TEST_CASE("settings of IK families are applied as a whole, and only where the ri
   CHECK(why.starts_with("set.families[0].iterations: "));
   CHECK(
       read_live_line(lines, R"({"set":{"families":[{"id":0,"mode":"Straight"}]}})", &why).empty());
-  CHECK(why == "set.families[0].mode: must be FABRIK, Arc, CCD or PointChain");
+  CHECK(why == "set.families[0].mode: must be one of FABRIK, Arc, CCD, PointChain");
   CHECK(read_live_line(lines, R"({"set":{"families":[{"id":0,"limits":[{"joint":1,"from":0}]}]}})",
                        &why)
             .empty());

@@ -54,16 +54,16 @@ void read_live_override(const Place& row, std::vector<LiveChange>& changes) {
     change.value = finite(*value);
 }
 
-// Reads the word of one of these enumerators.
-template <class Type, std::size_t Count>
-Type one_of(const Place& place, const Type (&all)[Count]) {
+// Reads the word of an enumerator. The word after the last one is empty.
+template <class Type>
+Type enumerator(const Place& place) {
   const std::string word = text(place);
   std::string words;
-  for (std::size_t i = 0; i < Count; ++i) {
-    if (word == name_of(all[i])) return all[i];
-    words.append(i == 0 ? "" : i + 1 < Count ? ", " : " or ").append(name_of(all[i]));
+  for (int i = 0; *name_of(static_cast<Type>(i)) != '\0'; ++i) {
+    if (word == name_of(static_cast<Type>(i))) return static_cast<Type>(i);
+    words.append(i == 0 ? "" : ", ").append(name_of(static_cast<Type>(i)));
   }
-  refuse(place, "must be " + words);
+  refuse(place, "must be one of " + words);
 }
 
 JointLimit read_limit(const Place& row) {
@@ -79,12 +79,9 @@ void read_live_family(const Place& row, std::vector<LiveChange>& changes) {
     change.iterations = whole_number(*sweeps, 0, kMostLiveSweeps);
   if (const auto target = find(row, "target"))
     change.target = whole_number(*target, 0, kMostLiveId);
-  using enum IkMode;
-  using enum IkConstraint;
-  if (const auto mode = find(row, "mode"))
-    change.mode = one_of(*mode, {FABRIK, Arc, CCD, PointChain});
+  if (const auto mode = find(row, "mode")) change.mode = enumerator<IkMode>(*mode);
   if (const auto constraint = find(row, "constraint"))
-    change.constraint = one_of(*constraint, {None, Clockwise, CounterClockwise});
+    change.constraint = enumerator<IkConstraint>(*constraint);
   if (const auto mimic = find(row, "mimic_target")) change.mimic_target = truth(*mimic);
   if (const auto limits = find(row, "limits"))
     for (std::size_t i = 0; i < count(*limits); ++i)

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "lists/lists.h"
+#include "lists/word_in.h"
 #include "plan/plan.h"
 
 namespace skelform {
@@ -107,11 +108,6 @@ void resolve_style(Style& style, const std::map<std::string, int>& name_index, s
   }
 }
 
-template <typename E, std::size_t N>
-const char* name_in(const char* const (&names)[N], E value) {
-  return to_index(value) < N ? names[to_index(value)] : "";
-}
-
 }  // namespace
 
 const char* name_of(Element element) {
@@ -131,12 +127,12 @@ Element element_named(const std::string& name) {
 
 const char* name_of(IkMode mode) {
   static constexpr const char* names[] = {"FABRIK", "Arc", "CCD", "PointChain"};
-  return name_in(names, mode);
+  return word_in<IkMode::PointChain>(names, mode);
 }
 
 const char* name_of(IkConstraint constraint) {
   static constexpr const char* names[] = {"None", "Clockwise", "CounterClockwise"};
-  return name_in(names, constraint);
+  return word_in<IkConstraint::CounterClockwise>(names, constraint);
 }
 
 int playback_fps(const Animation& animation) {
