@@ -8,6 +8,7 @@
 #include "session/json/report.h"
 #include "session/recording/trace.h"
 #include "session/tick/simulation.h"
+#include "session/tick/tuning.h"
 
 namespace skelscope {
 namespace {
@@ -106,7 +107,7 @@ std::map<int, std::string> family_rows(const skelform::Armature& armature,
                                        std::span<const FamilyOverride> families) {
   std::map<int, std::string> rows;
   for (const FamilyOverride& family : families)
-    if (const std::string keys = family_keys(armature, family); !keys.empty())
+    if (const std::string keys = family_keys(armature, with_pull(family)); !keys.empty())
       rows[family.family] = keys;
   return rows;
 }

@@ -39,7 +39,9 @@ struct Rate {
 
 using Words = std::vector<const char*>;
 
+// By FilmFormat, as a setting is its number here.
 Words film_ids() {
+  static_assert(std::ranges::is_sorted(kFilmFormats));
   Words ids;
   for (const FilmFormat format : kFilmFormats) ids.push_back(kind_of(format).id);
   return ids;

@@ -108,7 +108,8 @@ public sealed class Live {
   // When SkelScope leaves, the game is told to go on.
   public List<XElement> Changes() {
     var changes = new List<XElement>();
-    bool watched = IsWatched();
+    if (IsWatched()) Flush();
+    bool watched = link != null;
     int count = 0;
     if (watched && !left) {
       count = link.Receive(buffer, 0, buffer.Length, SocketFlags.None, out SocketError error);

@@ -42,6 +42,7 @@ func is_watched() -> bool:
 			link = StreamPeerTCP.new()
 			received.clear()
 			output.clear()
+			dropped = 0
 			link.connect_to_host(place[0], place[1])
 		return false
 	if not greeted:
@@ -78,6 +79,8 @@ func tick(number: int, bones: Array, input := {}):
 func changes() -> Array:
 	var lines := []
 	var watched := is_watched()
+	if watched:
+		flush()
 	if left:
 		left = false
 		return [{"pause": false}]

@@ -11,6 +11,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"log"
 	"math"
 	"net"
 	"os"
@@ -57,9 +58,11 @@ func Connect(address, rig, character string, token ...string) *Live {
 		"runtime": "my game 1.0", "tick_rate": 60, "takes": []string{"pause", "step"}}
 	if len(token) > 0 {
 		first["token"] = token[0]
-		if bytes, err := os.ReadFile(rig); err == nil {
-			file["bytes"] = base64.StdEncoding.EncodeToString(bytes)
+		bytes, err := os.ReadFile(rig)
+		if err != nil {
+			log.Printf("SkelScope on another machine cannot open the rig: %v", err)
 		}
+		file["bytes"] = base64.StdEncoding.EncodeToString(bytes)
 	}
 	hello, _ := json.Marshal(first)
 	go func() {

@@ -82,7 +82,9 @@ class Live:
     def changes(self):
         """What SkelScope asks for, such as {"pause": True} or {"set": {"physics": [...]}}. When it
         leaves, the game is told to go on."""
-        watched, left, self.left = self.is_watched(), self.left, False
+        if self.is_watched():
+            self.flush()
+        watched, left, self.left = bool(self.link), self.left, False
         if left:
             return [{"pause": False}]
         if not watched:

@@ -89,7 +89,8 @@ impl Live {
 
     /// The lines of SkelScope since the last call. When it leaves, the game is told to go on.
     pub fn changes(&mut self) -> Vec<String> {
-        let watched = self.is_watched();
+        if self.is_watched() { self.flush(); }
+        let watched = self.link.is_some();
         if std::mem::take(&mut self.left) { return vec![r#"{"pause":false}"#.to_string()]; }
         if !watched { return Vec::new(); }
         let mut bytes = [0u8; 65536];

@@ -77,7 +77,7 @@ int skelform_trace_write_tick(skelform_trace* trace, const skelform_character* c
     State state{constructed_pose(actor), actor.state.physics};
     apply_velocity(character->rig, state.physics, -character->moved);
     const TraceInput asked{actor.tracks, actor.options, &actor.state.pose, character->moved,
-                           {},           actor.ticks};
+                           {},           actor.ticks,   actor.families};
     return write_tick(trace->writer, character->rig, state, actor.current, &asked) ? 1 : 0;
   });
 }

@@ -95,6 +95,10 @@ TEST_CASE("A family's row has all that is set, and is empty once nothing is") {
   CHECK(families_line(rig, {}, {&bent, 1}) ==
         R"({"set":{"families":[{"id":1,"mode":"CCD","constraint":"None","mimic_target":false,)"
         R"("limits":[{"joint":1,"from":-0.5,"span":2}]}]}})");
+  FamilyOverride pulled{.family = 3};
+  pulled.pulled = true;
+  CHECK(families_line(rig, {}, {&pulled, 1}) ==
+        R"({"set":{"families":[{"id":3,"enabled":false}]}})");
   CHECK(families_line(rig, {&bent, 1}, {}) == R"({"set":{"families":[{"id":1}]}})");
 }
 

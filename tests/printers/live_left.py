@@ -150,6 +150,10 @@ import sys, time
 sys.path.insert(0, sys.argv[1])
 import live
 game = live.Live(sys.argv[2], "Hero", port=int(sys.argv[3]), token=sys.argv[4])
+game.tick(0, [])
+while game.out:  # a game that rests sends on, too
+    game.changes()
+    time.sleep(0.01)
 while True:
     game.tick(0, [])
     time.sleep(0.01)

@@ -124,10 +124,8 @@ void put_tracks(Report& json, const RecordedTick& tick, const Armature& armature
   if (tick.transport.pad) json["pad"] = report_of_fields(*tick.transport.pad, armature);
 }
 
-// The family as a game sees it: a family that is pulled by hand is off.
-FamilyOverride shown(FamilyOverride family) {
-  if (family.enabled || family.pulled)
-    family.enabled = family.enabled.value_or(true) && !family.pulled;
+FamilyOverride shown(const FamilyOverride& set) {
+  FamilyOverride family = with_pull(set);
   if (family.target && *family.target < 0) family.target.reset();
   return family;
 }

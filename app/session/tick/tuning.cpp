@@ -159,6 +159,11 @@ std::vector<PhysicsPoke> with_held(const Pokes& pokes) {
   return all;
 }
 
+FamilyOverride with_pull(FamilyOverride family) {
+  if (family.pulled) family.enabled = false;
+  return family;
+}
+
 int count_tuned(std::span<const PhysicsPoke> pokes, int entry) {
   return static_cast<int>(std::ranges::count(pokes, entry, &PhysicsPoke::entry));
 }

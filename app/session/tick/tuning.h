@@ -39,6 +39,8 @@ void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pok
 bool moves(const skelform::Physics& physics);  // false: does not move its bone
 // Returns the pokes of a tick, with added pokes that stop the physics of held bones.
 std::vector<PhysicsPoke> with_held(const Pokes& pokes);
+// Returns the family as a game sees it: one that is pulled by hand is off.
+FamilyOverride with_pull(FamilyOverride family);
 int count_tuned(std::span<const PhysicsPoke> pokes, int entry);
 
 // Returns the value that a simulation uses: 0 for NaN, others clamped so that the pass stays finite

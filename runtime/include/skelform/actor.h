@@ -72,7 +72,7 @@ struct Actor {
   std::vector<Player> layers;
   Overrides overrides;
   // Settings of IK families, one for each of Armature::inverse_kinematics; empty: the defaults. The
-  // ConstructOptions of a tick go before them.
+  // ConstructOptions of a tick go before them; traces must then be told of those.
   std::vector<FamilySettings> families;
   // Takes a bone's movement out of the pose; see root_motion.h.
   RootMotion root;

@@ -109,6 +109,8 @@ struct LiveActorTick {
   // As passed to apply_velocity() since construct(), pixels a tick in the rig's own space; no
   // value: the actor's own velocity.
   std::optional<Vec2> velocity = {};
+  // As in ConstructOptions; empty: the actor's own.
+  std::span<const FamilySettings> families = {};
 };
 std::string_view tick_line(LiveLines& lines, const Armature& armature, const Actor& actor,
                            const LiveActorTick& parts);
@@ -150,8 +152,8 @@ struct LiveChange {
   int steps = 0;        // Step: ticks to run while paused, 1..1000
   // Speed: of the game's time; AnimationSpeed: of the players, Player::speed. 0..16.
   double speed = 1;
-  // Family: all of its settings, as in FamilySettings. `target` is a bone's id; -1: the file's
-  // target.
+  // Family: all of its settings, as in FamilySettings, in place of the game's own, which do not
+  // come back by themselves. `target` is a bone's id; -1: the file's target.
   bool enabled = true;
   int iterations = 10;  // 0..1000
   int target = -1;

@@ -109,10 +109,11 @@ Done write_tick(TraceWriter& trace, const Armature& armature, const State& state
                 const Constructed& constructed, const TraceInput* input = nullptr,
                 const ConstructTrace* stages = nullptr);
 // The same for an actor, which keeps its own input. Call it after tick() or construct().
-// `physics_parameters` are those of the ConstructOptions; empty: the armature's. The tick names the
-// marks that the actor's players have passed.
+// `physics_parameters` and `families` are those of the ConstructOptions; empty: the armature's, and
+// the actor's. The tick names the marks that the actor's players have passed.
 Done write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
-                std::span<const Physics> physics_parameters = {});
+                std::span<const Physics> physics_parameters = {},
+                std::span<const FamilySettings> families = {});
 
 // Completes the trace. The writer can then be opened again.
 Done finish_trace(TraceWriter& trace);

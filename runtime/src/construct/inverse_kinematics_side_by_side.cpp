@@ -24,22 +24,26 @@ int iterations_of(const FamiliesCall& call, const PlannedFamilies& families) {
   return iterations_of(settings_of(call.options.families, first));
 }
 
-// Returns false if a key has changed a family's mode, or if a family has its own number of
-// iterations.
+LiveFamily used_family(const FamiliesCall& call, std::size_t family) {
+  return used_family(call.pose.inverse_kinematics[family],
+                     settings_of(call.options.families, family));
+}
+
+// Returns false if a key or a setting has changed a family's mode, or if a family has its own
+// number of iterations.
 bool are_as_planned(const FamiliesCall& call, const PlannedFamilies& families) {
   const int iterations = iterations_of(call, families);
   if (iterations > kReferenceIterations) return false;
   for (std::size_t lane = 0; lane < families.lanes; ++lane) {
     const auto family = static_cast<std::size_t>(families.families[lane]);
     if (iterations_of(settings_of(call.options.families, family)) != iterations) return false;
-    if (call.pose.inverse_kinematics[family].mode != families.mode) return false;
+    if (used_family(call, family).mode != families.mode) return false;
   }
   return true;
 }
 
-bool solves_as_posed(const FamilySettings& settings) {
-  return settings.enabled && settings.target_id < 0 && !settings.mode && !settings.constraint &&
-         !settings.mimic_target;
+bool keeps_target(const FamilySettings& settings) {
+  return settings.enabled && settings.target_id < 0;
 }
 
 bool is_plain(const FamiliesCall& call) {
@@ -49,7 +53,7 @@ bool is_plain(const FamiliesCall& call) {
   const bool records = call.trace && call.trace->record_iterations;
   return plan.families_are_apart && !plan.families.empty() && !records && options.ik && !baked &&
          has_planned_rules(options.dialect) &&
-         std::ranges::all_of(options.families, solves_as_posed) &&
+         std::ranges::all_of(options.families, keeps_target) &&
          std::ranges::all_of(plan.families, [&](const PlannedFamilies& families) {
            return are_as_planned(call, families);
          });
@@ -58,7 +62,8 @@ bool is_plain(const FamiliesCall& call) {
 void collect_constraints(const FamiliesCall& call, const PlannedFamilies& families,
                          FamilyRoom& room) {
   for (std::size_t lane = 0; lane < kFamilyLanes; ++lane) {
-    const auto constraint = call.pose.inverse_kinematics[families.families[lane]].constraint;
+    const auto family = static_cast<std::size_t>(families.families[lane]);
+    const IkConstraint constraint = used_family(call, family).constraint;
     room.clockwise[lane] = constraint == IkConstraint::Clockwise ? 1.0f : 0.0f;
     room.counter_clockwise[lane] = constraint == IkConstraint::CounterClockwise ? 1.0f : 0.0f;
   }
@@ -74,8 +79,8 @@ void keep_rotations(const FamiliesCall& call, const PlannedFamilies& families,
       scratch.ik_rot[bone] = room.rot[i][lane];
       scratch.has_ik_rot[bone] = 1;
     }
-    const LiveFamily& live = call.pose.inverse_kinematics[families.families[lane]];
-    if (!live.mimic_target || call.options.dialect.mimic_is_lost) continue;
+    const auto family = static_cast<std::size_t>(families.families[lane]);
+    if (!used_family(call, family).mimic_target || call.options.dialect.mimic_is_lost) continue;
     scratch.ik_rot[families.lasts[lane]] = call.constructed.bones[families.targets[lane]].rot;
     scratch.has_ik_rot[families.lasts[lane]] = 1;
   }
@@ -93,8 +98,8 @@ void trace_family(const FamiliesCall& call, const PlannedFamilies& families, con
   const Chain chain{joints, joints[0], bones[families.targets[lane]].pos};
   for (std::size_t i = 0; i < count; ++i) joints[i] = {room.x[i][lane], room.y[i][lane]};
   const float side = side_of(joints[0], joints[1], chain.target);
-  const auto& live = call.pose.inverse_kinematics[families.families[lane]];
-  finish_trace(chain, side, mirrors(live.constraint, side), trace);
+  const auto family = static_cast<std::size_t>(families.families[lane]);
+  finish_trace(chain, side, mirrors(used_family(call, family).constraint, side), trace);
 }
 
 }  // namespace

@@ -22,7 +22,8 @@ struct Ticking {
 
 // Lets an actor with settings of IK families be constructed with options of its own.
 void use_families(const Ticking& ticking, const Actor& actor, Instance& instance) {
-  if (actor.families.empty() || !ticking.options.families.empty()) return;
+  const auto is_default = [](const FamilySettings& family) { return family == FamilySettings(); };
+  if (std::ranges::all_of(actor.families, is_default) || !ticking.options.families.empty()) return;
   ticking.many.own_options.push_back(with_families(actor, ticking.options));
   instance.construct_options = &ticking.many.own_options.back();
 }
@@ -46,6 +47,7 @@ void play_part(const Ticking& ticking, std::span<Actor* const> part) {
 void construct_part(const Ticking& ticking, std::span<Actor* const> part) {
   std::size_t i = 0;
   ticking.many.own_options.clear();
+  ticking.many.own_options.reserve(part.size());  // the instances point into it
   for (Actor* actor : part) {
     if (actor == nullptr) continue;
     begin_construct(*actor, ticking.armature, ticking.options.dialect);

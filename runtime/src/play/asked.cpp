@@ -225,11 +225,12 @@ void put_limits(Text& json, const std::vector<JointLimit>& limits) {
   plain_key(json, "limits");
   begin(json, '[');
   for (const JointLimit& limit : limits) {
-    if (limit.joint < 0 || !std::isfinite(limit.from) || !std::isfinite(limit.span)) continue;
+    const bool is_first = &*std::ranges::find(limits, limit.joint, &JointLimit::joint) == &limit;
+    if (!is_first || limit.joint < 0 || !std::isfinite(limit.from)) continue;
     begin(json, '{');
     field(json, "joint", limit.joint);
     field(json, "from", limit.from);
-    field(json, "span", limit.span);
+    field(json, "span", std::isfinite(limit.span) ? limit.span : kTau);
     end(json, '}');
   }
   end(json, ']');
@@ -255,7 +256,8 @@ void put_family(Text& json, const Armature& armature, const LiveFamily& animated
   if (used.mimic_target != animated.mimic_target) field(json, "mimic_target", used.mimic_target);
   if (has_index(armature.bones, settings.target_id))
     field(json, "target", armature.bones[settings.target_id].id);
-  if (!settings.enabled) field(json, "enabled", false);
+  const bool is_lost = settings.target_id >= count_of(armature.bones);
+  if (!settings.enabled || is_lost) field(json, "enabled", false);
   if (settings.iterations != FamilySettings().iterations)
     field(json, "iterations", std::clamp(settings.iterations, 0, kMostRecordedSweeps));
   put_limits(json, settings.limits);

@@ -110,15 +110,13 @@ bool apply_style(const LiveChange& change, const Armature& armature, Actor& acto
   return true;
 }
 
-// Without any settings the actor has no list, so that its ticks go as planned.
+// The list stays as long as it is, since the game may write to it.
 bool apply_family(const LiveChange& change, const Armature& armature, Actor& actor) {
-  std::vector<FamilySettings> families = actor.families;
-  families.resize(armature.inverse_kinematics.size());
-  if (!apply(change, armature, std::span(families))) return false;
-  const bool any =
-      std::ranges::any_of(families, [](const auto& f) { return f != FamilySettings(); });
-  actor.families = any ? std::move(families) : std::vector<FamilySettings>();
-  return true;
+  const std::size_t before = actor.families.size();
+  actor.families.resize(std::max(before, armature.inverse_kinematics.size()));
+  if (apply(change, armature, std::span(actor.families))) return true;
+  actor.families.resize(before);
+  return false;
 }
 
 bool apply_speed(const LiveChange& change, Actor& actor) {

@@ -283,9 +283,13 @@ std::string_view tick_line(LiveLines& lines, const Armature& armature, const Act
                            const LiveActorTick& parts) {
   if (!lines.inside) return {};
   const Vec2 velocity = parts.velocity ? *parts.velocity : velocity_in_rig(actor);
-  const TraceInput input{
-      actor.tracks, actor.options, &actor.state.pose, velocity, parts.physics_parameters,
-      actor.ticks,  actor.families};
+  const TraceInput input{actor.tracks,
+                         actor.options,
+                         &actor.state.pose,
+                         velocity,
+                         parts.physics_parameters,
+                         actor.ticks,
+                         parts.families.empty() ? actor.families : parts.families};
   const LiveTickParts tick{constructed_pose(actor),
                            physics_before(lines, armature, actor, velocity), actor.current, &input,
                            parts.stages};

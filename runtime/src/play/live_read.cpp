@@ -67,8 +67,11 @@ Type enumerator(const Place& place) {
 }
 
 JointLimit read_limit(const Place& row) {
-  return {whole_number(member(row, "joint"), 0, kMostLiveId), finite(member(row, "from")),
-          finite(member(row, "span"))};
+  JointLimit limit;
+  limit.joint = whole_number(member(row, "joint"), 0, kMostLiveId);
+  if (const auto from = find(row, "from")) limit.from = finite(*from);
+  if (const auto span = find(row, "span")) limit.span = finite(*span);
+  return limit;
 }
 
 void read_live_family(const Place& row, std::vector<LiveChange>& changes) {

@@ -251,12 +251,18 @@ Done write_tick(TraceWriter& trace, const Armature& armature, const State& state
 }
 
 Done write_tick(TraceWriter& trace, const Armature& armature, const Actor& actor,
-                std::span<const Physics> physics_parameters) {
+                std::span<const Physics> physics_parameters,
+                std::span<const FamilySettings> families) {
   const Vec2 velocity = velocity_in_rig(actor);
   State state{constructed_pose(actor), actor.state.physics};
   apply_velocity(armature, state.physics, -velocity);  // back to the state after construct()
-  const TraceInput input{actor.tracks,       actor.options, &actor.state.pose, velocity,
-                         physics_parameters, actor.ticks,   actor.families};
+  const TraceInput input{actor.tracks,
+                         actor.options,
+                         &actor.state.pose,
+                         velocity,
+                         physics_parameters,
+                         actor.ticks,
+                         families.empty() ? actor.families : families};
   std::vector<TraceMark> passed;
   add_passed(trace, armature, events_of(actor.player), passed);
   for (const Player& player : actor.layers) add_passed(trace, armature, events_of(player), passed);

@@ -19,6 +19,15 @@ float distance(const Character& c, int a, int b) {
   return length(c.bone(a).pos - c.bone(b).pos);
 }
 
+// Chains that are solved side by side.
+Armature rig_of_chains() {
+  Armature rig;
+  add_chain(rig, 4, 100, {0, 0}, {120, 80});
+  add_chain(rig, 3, 60, {-50, 10}, {-90, 70});
+  add_chain(rig, 4, 80, {10, 30}, {150, -60});
+  return rig;
+}
+
 }  // namespace
 
 TEST_CASE("IK turns bones with and without physics in the rig") {
@@ -202,23 +211,25 @@ TEST_CASE("a straight chain is on neither side and is not mirrored") {
 
 TEST_CASE(
     "a family's settings go before the values of the pose, with the bits of a pose that has them") {
-  at_every_width([] {
-    Character set(lively_rig()), posed = set;
-    std::vector<FamilySettings> settings(set.state.pose.inverse_kinematics.size());
-    std::mt19937 random(7);
-    for (int n = 0; n < 60; ++n) {
-      CAPTURE(n);
-      const std::size_t i = random() % settings.size();
-      LiveFamily& live = posed.state.pose.inverse_kinematics[i];
-      settings[i].mode = live.mode = static_cast<IkMode>(random() % 4);
-      settings[i].constraint = live.constraint = static_cast<IkConstraint>(random() % 3);
-      settings[i].mimic_target = live.mimic_target = random() % 2 == 0;
-      set.options.families = settings;
-      set.construct();
-      posed.construct();
-      REQUIRE(set.built.bones == posed.built.bones);
-      REQUIRE(set.built.vertices == posed.built.vertices);
-    }
-    CHECK(set.state.pose != posed.state.pose);  // the settings leave the pose alone
-  });
+  for (const bool with_modes : {false, true}) {
+    at_every_width([&] {
+      Character set(with_modes ? lively_rig() : rig_of_chains()), posed = set;
+      std::vector<FamilySettings> settings(set.state.pose.inverse_kinematics.size());
+      std::mt19937 random(7);
+      for (int n = 0; n < 60; ++n) {
+        CAPTURE(n);
+        const std::size_t i = random() % settings.size();
+        LiveFamily& live = posed.state.pose.inverse_kinematics[i];
+        if (with_modes) settings[i].mode = live.mode = static_cast<IkMode>(random() % 4);
+        settings[i].constraint = live.constraint = static_cast<IkConstraint>(random() % 3);
+        settings[i].mimic_target = live.mimic_target = random() % 2 == 0;
+        set.options.families = settings;
+        set.construct();
+        posed.construct();
+        REQUIRE(set.built.bones == posed.built.bones);
+        REQUIRE(set.built.vertices == posed.built.vertices);
+      }
+      CHECK(set.state.pose != posed.state.pose);  // the settings leave the pose alone
+    });
+  }
 }

@@ -38,7 +38,8 @@ void check_same_actors(Actor& a, Actor& b, const Armature& rig) {
 void check_side_by_side(const Armature& rig, std::size_t count, int ticks,
                         const ConstructOptions& options = {}) {
   BusyActors alone(rig, count), together(rig, count);
-  Scratch scratch = make_many_scratch(rig);
+  const Scratch made = make_many_scratch(rig);
+  Scratch scratch = made;  // a copy serves as well
   std::vector<Actor*> crowd;
   for (Actor& actor : together.actors) crowd.push_back(&actor);
   for (int n = 0; n < ticks; ++n) {

@@ -156,7 +156,7 @@ TEST_CASE("a trace records settings of IK families, and a family that the game c
   actor.families[2].enabled = false;
   actor.families[2].constraint = IkConstraint::Clockwise;
   actor.families[3].mimic_target = true;
-  actor.families[3].limits = {{1, -0.25f, 0.5f}};
+  actor.families[3].limits = {{1, -0.25f, 0.5f}, {2, 0, INFINITY}, {2, 0, 0.5f}};
   std::string text;
   TraceWriter trace;
   open_trace(trace, [&](std::string_view s) { return text += s, true; }, rig, {});
@@ -164,7 +164,9 @@ TEST_CASE("a trace records settings of IK families, and a family that the game c
   REQUIRE(write_tick(trace, rig, actor));
   Pose own = actor.state.pose;
   own.inverse_kinematics[0].constraint = IkConstraint::CounterClockwise;
-  const TraceInput input{.animated = &actor.state.pose};
+  std::vector<FamilySettings> options(3);
+  options[2].target_id = 999;
+  const TraceInput input{.animated = &actor.state.pose, .families = options};
   REQUIRE(write_tick(trace, rig, State{own, actor.state.physics}, actor.current, &input));
   REQUIRE(finish_trace(trace));
   const auto json = nlohmann::json::parse(text);
@@ -172,9 +174,11 @@ TEST_CASE("a trace records settings of IK families, and a family that the game c
   CHECK(ticks[0]["families"] == nlohmann::json::parse(R"([
       {"family": 1, "mode": "CCD", "target": 3, "iterations": 1000},
       {"family": 2, "constraint": "Clockwise", "enabled": false},
-      {"family": 3, "mimic_target": true, "limits": [{"joint": 1, "from": -0.25, "span": 0.5}]}])"));
+      {"family": 3, "mimic_target": true, "limits": [{"joint": 1, "from": -0.25, "span": 0.5},
+                                                      {"joint": 2, "from": 0, "span": 6.2831855}]}])"));
   CHECK(ticks[1]["families"] ==
-        nlohmann::json::parse(R"([{"family": 0, "constraint": "CounterClockwise"}])"));
+        nlohmann::json::parse(R"([{"family": 0, "constraint": "CounterClockwise"},
+                                  {"family": 2, "enabled": false}])"));
   CHECK(json["ticks"][0]["ik"][1]["mode"] == "CCD");
   CHECK(json["ticks"][0]["ik"][2]["constraint"] == "Clockwise");
   CHECK(json["ticks"][0]["ik"][3]["mimic_target"] == true);
