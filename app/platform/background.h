@@ -1,5 +1,5 @@
-// Work in the background of the window, by std::async(). Any thread may begin some, and the thread
-// that holds the result asks for it. Dropping the result waits for the work, except in a page.
+// Work in the background of the window, by std::async(). Any thread may begin some; the holder
+// of its result asks for it. Dropping the result waits for the work, except in a page.
 #pragma once
 
 #include <chrono>

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
-#include <utility>
 
-#include "fields/family_settings.h"
 #include "json/text.h"
 #include "json/value.h"
 #include "lists/lists.h"
+#include "play/asked_families.h"
+#include "play/json_fields.h"
 #include "trace/layer_order.h"
 #include "trace/text.h"
 
@@ -19,27 +18,6 @@ namespace {
 using skeljson::plain_key;
 using skeljson::Text;
 
-template <class Number>
-void number(Text& json, Number value) {
-  char digits[40];
-  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, value).ptr});
-}
-
-void number(Text& json, bool value) {
-  literal(json, value ? "true" : "false");
-}
-
-template <class Number>
-void field(Text& json, std::string_view name, Number value) {
-  plain_key(json, name);
-  number(json, value);
-}
-
-void flag(Text& json, std::string_view name) {
-  plain_key(json, name);
-  literal(json, "true");
-}
-
 bool exists(const Armature& armature, const Track& track) {
   return has_index(armature.animations, track.animation);
 }
@@ -47,8 +25,6 @@ bool exists(const Armature& armature, const Track& track) {
 bool has_bone(const BoneMask& mask, int bone) {
   return has_index(mask, bone) && mask[bone] != 0;
 }
-
-constexpr int kMostRecordedSweeps = 1000;  // iterations of a family
 
 bool weighs(const TraceInput& asked, const Track& track) {
   return asked.options.mix != Mix::Sequence || track.additive;
@@ -109,7 +85,7 @@ void put_ids(Text& json, std::string_view name, const std::vector<int>& ids) {
   if (ids.empty()) return;
   plain_key(json, name);
   begin(json, '[');
-  for (const int id : ids) number(json, id);
+  for (const int id : ids) put_number(json, id);
   end(json, ']');
 }
 
@@ -124,13 +100,13 @@ void put_track(AskedTicks& ticks, Text& json, const Armature& armature, const Tr
                const Track& track) {
   const Mix mix = asked.options.mix;
   begin(json, '{');
-  field(json, "animation", track.animation);
-  field(json, "frame", track.frame);
+  put_field(json, "animation", track.animation);
+  put_field(json, "frame", track.frame);
   if (mix == Mix::Sequence && track.smooth_frames != 0)
-    field(json, "smooth_frames", track.smooth_frames);
-  if (weighs(asked, track) && track.weight != 1) field(json, "weight", track.weight);
-  if (mix == Mix::Blend && track.layer != 0 && blends(asked)) field(json, "layer", track.layer);
-  if (track.additive) flag(json, "additive");
+    put_field(json, "smooth_frames", track.smooth_frames);
+  if (weighs(asked, track) && track.weight != 1) put_field(json, "weight", track.weight);
+  if (mix == Mix::Blend && track.layer != 0 && blends(asked)) put_field(json, "layer", track.layer);
+  if (track.additive) put_flag(json, "additive");
   if (track.mask) put_mask(ticks, json, armature, *track.mask);
   end(json, '}');
 }
@@ -149,20 +125,20 @@ void put_mix(Text& json, const TraceInput& asked) {
   if (asked.options.mix != Mix::Average && !blended) return;
   plain_key(json, "mix");
   skeljson::plain_text(json, blended ? "Blend" : "Average");
-  if (asked.options.shortest_arc) flag(json, "shortest_arc");
+  if (asked.options.shortest_arc) put_flag(json, "shortest_arc");
 }
 
 // Writes which rule orders the layers, where the two rules differ.
 void put_layer_rule(AskedTicks& ticks, Text& json, const TraceInput& asked) {
   const bool blended = asked.options.mix == Mix::Blend && blends(asked);
   if (!blended || !orders_layers(asked.tracks)) return;
-  if (asked.options.layers_as_listed) flag(json, "layers_as_listed");
+  if (asked.options.layers_as_listed) put_flag(json, "layers_as_listed");
   ticks.version = 7;
 }
 
 void put_override(Text& json, int bone_id, Element element, const auto& put_value) {
   begin(json, '{');
-  field(json, "bone", bone_id);
+  put_field(json, "bone", bone_id);
   plain_key(json, "element");
   skeljson::plain_text(json, name_of(element));
   plain_key(json, "value");
@@ -178,7 +154,7 @@ struct Change {
 void put_changes(Text& json, int bone_id, std::span<const Change> changes) {
   for (const Change& change : changes)
     if (change.before != change.after && std::isfinite(change.after))
-      put_override(json, bone_id, change.element, [&] { number(json, change.after); });
+      put_override(json, bone_id, change.element, [&] { put_number(json, change.after); });
 }
 
 void put_changes(Text& json, int bone_id, const LocalBone& before, const LocalBone& after) {
@@ -220,80 +196,13 @@ void put_overrides(Text& json, const Armature& armature, const Pose& before, con
   end(json, ']');
 }
 
-void put_limits(Text& json, const std::vector<JointLimit>& limits) {
-  if (limits.empty()) return;
-  plain_key(json, "limits");
-  begin(json, '[');
-  for (const JointLimit& limit : limits) {
-    const bool is_first = &*std::ranges::find(limits, limit.joint, &JointLimit::joint) == &limit;
-    if (!is_first || limit.joint < 0 || !std::isfinite(limit.from)) continue;
-    begin(json, '{');
-    field(json, "joint", limit.joint);
-    field(json, "from", limit.from);
-    field(json, "span", std::isfinite(limit.span) ? limit.span : kTau);
-    end(json, '}');
-  }
-  end(json, ']');
-}
-
-// Returns whether the settings do anything beside the pose's own values.
-bool does_more(const FamilySettings& settings) {
-  return !settings.enabled || settings.iterations != FamilySettings().iterations ||
-         settings.target_id >= 0 || !settings.limits.empty();
-}
-
-// Writes the keys of a family in which it differs from the animated one.
-void put_family(Text& json, const Armature& armature, const LiveFamily& animated,
-                const LiveFamily& used, const FamilySettings& settings) {
-  if (used.mode != animated.mode) {
-    plain_key(json, "mode");
-    skeljson::plain_text(json, name_of(used.mode));
-  }
-  if (used.constraint != animated.constraint) {
-    plain_key(json, "constraint");
-    skeljson::plain_text(json, name_of(used.constraint));
-  }
-  if (used.mimic_target != animated.mimic_target) field(json, "mimic_target", used.mimic_target);
-  if (has_index(armature.bones, settings.target_id))
-    field(json, "target", armature.bones[settings.target_id].id);
-  const bool is_lost = settings.target_id >= count_of(armature.bones);
-  if (!settings.enabled || is_lost) field(json, "enabled", false);
-  if (settings.iterations != FamilySettings().iterations)
-    field(json, "iterations", std::clamp(settings.iterations, 0, kMostRecordedSweeps));
-  put_limits(json, settings.limits);
-}
-
-// Writes the game's settings of IK families, and its changes to them after animate().
-void put_families(Text& json, const Armature& armature, const TraceInput& asked,
-                  const Pose& posed) {
-  const Pose& animated = asked.animated ? *asked.animated : posed;
-  const FamilySettings defaults;
-  bool any = false;
-  for (std::size_t i = 0; i < posed.inverse_kinematics.size(); ++i) {
-    const FamilySettings* own = settings_of(asked.families, i);
-    const FamilySettings& settings = own ? *own : defaults;
-    const LiveFamily before = animated.inverse_kinematics[i];
-    const LiveFamily used = used_family(posed.inverse_kinematics[i], own);
-    if (used == before && !does_more(settings)) continue;
-    if (!std::exchange(any, true)) {
-      plain_key(json, "families");
-      begin(json, '[');
-    }
-    begin(json, '{');
-    field(json, "family", i);
-    put_family(json, armature, before, used, settings);
-    end(json, '}');
-  }
-  if (any) end(json, ']');
-}
-
 void put_velocity(Text& json, Vec2 velocity) {
   const bool moves = std::isfinite(velocity.x) && std::isfinite(velocity.y);
   if (!moves || velocity == Vec2{0}) return;  // ignored, as in apply_velocity()
   plain_key(json, "velocity");
   begin(json, '[');
-  number(json, velocity.x);
-  number(json, velocity.y);
+  put_number(json, velocity.x);
+  put_number(json, velocity.y);
   end(json, ']');
 }
 
@@ -314,7 +223,7 @@ void put_physics(AskedTicks& ticks, Text& json, const Armature& armature, const 
 template <class... Numbers>
 void put_row(Text& json, Numbers... numbers) {
   begin(json, '[');
-  (number(json, numbers), ...);
+  (put_number(json, numbers), ...);
   end(json, ']');
 }
 
@@ -364,7 +273,7 @@ void put_dialect(Text& json, const Dialect& dialect) {
   if (dialect_named(name, same)) return skeljson::plain_text(json, name);
   begin(json, '{');
   for (const DialectSwitch& s : dialect_switches())
-    if (dialect.*(s.value)) flag(json, s.name);
+    if (dialect.*(s.value)) put_flag(json, s.name);
   end(json, '}');
 }
 
@@ -388,7 +297,7 @@ void add_asked(AskedTicks& ticks, const Armature& armature, const TraceInput* as
   if (!why.empty()) return leave_untold(ticks, why);
   Text json{ticks.count == 0 ? "\n" : ",\n"};
   begin(json, '{');
-  if (ticks.count == 0) flag(json, "restart");
+  if (ticks.count == 0) put_flag(json, "restart");
   if (start != nullptr) put_start(json, *start);
   if (ticks.count == 0) {
     const auto used = used_physics(armature, *asked);
@@ -407,7 +316,7 @@ std::string recording_of(const AskedTicks& ticks, const Dialect& dialect) {
   begin(json, '{');
   plain_key(json, "skelscope");
   skeljson::plain_text(json, "recording");
-  field(json, "version", std::max(ticks.version, tells_physics ? 6 : 1));
+  put_field(json, "version", std::max(ticks.version, tells_physics ? 6 : 1));
   plain_key(json, "dialect");
   put_dialect(json, dialect);
   if (tells_physics) put_parameters(json, trace_parameters(ticks.physics));

@@ -2,13 +2,13 @@
 #include "play/live_lines.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
 #include "io/path.h"
 #include "json/base64.h"
 #include "json/value.h"
+#include "play/json_fields.h"
 #include "play/laps.h"
 #include "pose/fits.h"
 #include "skelform/overrides.h"
@@ -31,17 +31,11 @@ constexpr std::uint64_t kMostCounted = 1'000'000'000;
 // Most numbers change each tick, so a larger cache helps little.
 constexpr int kLiveNumberBits = 12;
 
-template <class Number>
-void put_figure(Text& json, Number number) {
-  char digits[40];
-  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, number).ptr});
-}
-
 void put_pair(Text& json, std::string_view key, Vec2 pair) {
   plain_key(json, key);
   begin(json, '[');
-  put_figure(json, pair.x);
-  put_figure(json, pair.y);
+  put_number(json, pair.x);
+  put_number(json, pair.y);
   end(json, ']');
 }
 
@@ -54,15 +48,8 @@ void put_placement(Text& json, const Placement& placed) {
   begin(json, '{');
   put_pair(json, "position", placed.position);
   put_pair(json, "scale", placed.scale);
-  plain_key(json, "rotation");
-  put_figure(json, placed.rotation);
+  put_field(json, "rotation", placed.rotation);
   end(json, '}');
-}
-
-void put_count(Text& json, std::string_view key, std::int64_t count) {
-  char digits[24];
-  plain_key(json, key);
-  literal(json, {digits, std::to_chars(digits, digits + sizeof digits, count).ptr});
 }
 
 void put_named(Text& json, std::string_view key, const std::string& text) {
@@ -185,7 +172,7 @@ void put_event(Text& json, const std::string& animation, const PlayEvent& event)
   plain_key(json, "kind");
   skeljson::plain_text(json, event_name(event.kind));
   put_text(json, "animation", animation, skeljson::quoted);
-  put_count(json, "frame", event.frame);
+  put_field(json, "frame", event.frame);
   end(json, '}');
 }
 
@@ -255,8 +242,7 @@ std::string_view hello_line(LiveLines& lines, const Armature& armature, const Li
   put_named(json, "runtime", about.runtime);
   put_named(json, "character", about.character);
   inside.tick_rate = about.tick_rate >= 1 && about.tick_rate <= 1000 ? about.tick_rate : 60;
-  plain_key(json, "tick_rate");
-  put_figure(json, inside.tick_rate);
+  put_field(json, "tick_rate", inside.tick_rate);
   put_named(json, "dialect", name_of(about.dialect));
   put_takes(json, about);
   if (!armature.physics.empty()) put_parameters(json, trace_parameters(armature.physics));
@@ -297,9 +283,8 @@ std::string_view tick_line(LiveLines& lines, const Armature& armature, const Act
   Text& json = begin_tick(lines, armature, tick);
   put_events(json, armature, actor, true);
   put_events(json, armature, actor, false);
-  plain_key(json, "time");
-  put_figure(json,
-             std::round(static_cast<double>(actor.ticks) / lines.inside->tick_rate * 1e4) / 1e4);
+  put_field(json, "time",
+            std::round(static_cast<double>(actor.ticks) / lines.inside->tick_rate * 1e4) / 1e4);
   put_placement(json, actor.placed);
   return end_line(json);
 }
@@ -314,14 +299,14 @@ std::string_view mark_line(LiveLines& lines, std::string_view name) {
   if (!lines.inside) return {};
   Text& json = fresh_line(*lines.inside);
   put_text(json, "mark", name, skeljson::quoted);
-  put_count(json, "tick", std::max<std::int64_t>(lines.inside->tick - 1, 0));
+  put_field(json, "tick", std::max<std::int64_t>(lines.inside->tick - 1, 0));
   return end_line(json);
 }
 
 std::string_view dropped_line(LiveLines& lines, std::int64_t ticks) {
   if (!lines.inside) return {};
   Text& json = fresh_line(*lines.inside);
-  put_count(json, "dropped", ticks);
+  put_field(json, "dropped", ticks);
   return end_line(json);
 }
 
