@@ -10,6 +10,7 @@
 
 #include "panels/action_table.h"
 #include "panels/harness.h"
+#include "panels/key_codes.h"
 
 namespace skelscope::monkey {
 namespace {
@@ -78,8 +79,7 @@ Act some_drag(Chance& chance, const Sight& sight) {
 }
 
 Act some_key(Chance& chance) {
-  constexpr int kEscapeKey = 256;
-  if (below(chance, 4) == 0) return {.kind = Kind::Key, .number = kEscapeKey};
+  if (below(chance, 4) == 0) return {.kind = Kind::Key, .number = kEscape};
   for (;;) {
     const ActionRow& row = all_actions()[below(chance, static_cast<int>(all_actions().size()))];
     if (row.usual[0].key != 0)

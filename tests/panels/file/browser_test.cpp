@@ -6,6 +6,7 @@
 
 #include "panels/actions.h"
 #include "panels/harness.h"
+#include "panels/key_codes.h"
 #include "panels/panels.h"
 #include "temporary_folder.h"
 
@@ -174,7 +175,6 @@ TEST_CASE("arrow keys select files, Enter opens one, Backspace goes to the paren
   Dialog dialog;
   dialog.view.browser.large = false;
   Harness harness({}, dialog.draw());
-  constexpr int kEnter = 257, kBackspace = 259, kDown = 264, kUp = 265, kEnd = 269;
   const auto press = [&](int key) {
     dispatch({key, 0}, false, dialog.session, dialog.view, dialog.requests);
     harness.frame(2);
@@ -201,7 +201,6 @@ TEST_CASE("keys of the list reach it while the name field has the keyboard") {
   browser.large = false;
   Harness harness({}, dialog.draw());
   harness.frame(3);
-  constexpr int kEnter = 257, kBackspace = 259, kDown = 264;
   const auto press = [&](int key, bool repeat = false) {
     const bool typing = ImGui::GetIO().WantTextInput;
     dispatch({key, 0, repeat}, typing, dialog.session, dialog.view, dialog.requests);
@@ -238,7 +237,6 @@ TEST_CASE("Escape in the name field closes the dialog and nothing else") {
   harness.type("hal");
   REQUIRE(ImGui::GetIO().WantTextInput);
   CHECK(dialog.view.browser.typed == "hal");
-  constexpr int kEscape = 256;
   const bool meant = dispatch({kEscape}, ImGui::GetIO().WantTextInput, dialog.session, dialog.view,
                               dialog.requests);
   harness.key(ui::EditKey::Escape);
@@ -278,7 +276,6 @@ TEST_CASE("arrow keys move through the grid of previews, and a button switches t
   CHECK(first.width() >= 128);
   CHECK(first.height() >= 128);
   CHECK(first.min.y == second.min.y);
-  constexpr int kRight = 262, kDown = 264;
   const auto press = [&](int key) {
     dispatch({key, 0}, false, dialog.session, dialog.view, dialog.requests);
     harness.frame(2);

@@ -5,6 +5,7 @@
 #include "overlays/projection.h"
 #include "panels/actions.h"
 #include "panels/harness.h"
+#include "panels/key_codes.h"
 #include "panels/layout.h"
 #include "panels/panels.h"
 #include "session/ik_rig.h"
@@ -18,7 +19,6 @@ using skelform::Vec2;
 
 namespace {
 
-constexpr int kEscapeKey = 256;
 const ImVec2 kCorner{40, 30};  // top left of the viewport
 
 struct Bench {
@@ -102,12 +102,12 @@ TEST_CASE("Escape first removes the selected bone's overrides, then the selectio
   const Vec2 before = place_of(bench.session(), kFootTarget);
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
   bench.harness.release();
-  bench.press_key(kEscapeKey);
+  bench.press_key(kEscape);
   bench.harness.frame();
   CHECK(bench.session().setup.pokes.overrides.empty());
   CHECK(bench.apart(kFootTarget, before) < 0.01f);
   CHECK(bench.view().selection.bone == kFootTarget);
-  bench.press_key(kEscapeKey);
+  bench.press_key(kEscape);
   CHECK(bench.view().selection.bone == -1);
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("Escape during a drag undoes only this drag") {
   bench.pull(bench.joint(kFootTarget), Vec2(80, 10));
   bench.harness.release();
   bench.pull(bench.joint(kFootTarget), Vec2(-40, 0));
-  bench.press_key(kEscapeKey);
+  bench.press_key(kEscape);
   bench.harness.frame(2);
   CHECK(bench.apart(kFootTarget, Vec2(80, 10)) < 1);
   bench.harness.move(bench.screen(Vec2(0, 0)));  // the button is down, but the drag has ended
@@ -210,7 +210,7 @@ TEST_CASE("in whole-skeleton mode dragging any joint moves the entire skeleton")
   CHECK(bench.apart(kTip, Vec2(-300, 200)) < 1.5f);
   CHECK(bench.apart(kBody, body) > 20);
   bench.harness.release();
-  bench.press_key(kEscapeKey);
+  bench.press_key(kEscape);
   bench.harness.frame();
   CHECK(bench.apart(kBody, body) < 0.1f);
   CHECK(bench.session().setup.pokes == Pokes{});

@@ -19,10 +19,10 @@ using skelform::Vec2;
 namespace {
 
 // A window tall enough to show every section at once.
-struct Lab {
+struct IkLab {
   Viewer viewer;
   ui::Harness harness;
-  explicit Lab(Session session = ik_session())
+  explicit IkLab(Session session = ik_session())
       : viewer{std::move(session), {}, {}, {}, {}, {}},
         harness({.width = 400, .height = 1600}, [this](const Theme& theme) { draw(theme); }) {
     viewer.view.right_tab = RightTab::Ik;
@@ -50,7 +50,7 @@ struct Lab {
 }  // namespace
 
 TEST_CASE("a click on a family chooses it and selects its target") {
-  Lab lab;
+  IkLab lab;
   lab.click("families/row/1/choose");
   CHECK(lab.ik().family == 1);
   CHECK(lab.viewer.view.selection.bone == kFoot);
@@ -63,7 +63,7 @@ TEST_CASE("the causes of a missed target are listed, and a click shows the bone 
   rig.bones[kKnee].ik_family_id = -1;
   Session session = session_of(std::move(rig));
   session.playback.paused = true;
-  Lab lab(std::move(session));
+  IkLab lab(std::move(session));
   REQUIRE(family_facts(lab.session().now, 0).drawn_distance > 1);
   lab.click("family/0/figures/distance/cause/0/words");
   CHECK(lab.viewer.view.selection.bone == kKnee);
@@ -74,13 +74,13 @@ TEST_CASE("the causes of a missed target are listed, and a click shows the bone 
 }
 
 TEST_CASE("a click on a family's distance chooses the family") {
-  Lab lab;
+  IkLab lab;
   lab.click("families/row/1/distance");
   CHECK(lab.ik().family == 1);
 }
 
 TEST_CASE("mute and solo of a family change what the solver solves") {
-  Lab lab;
+  IkLab lab;
   lab.click("families/row/0/mute");
   CHECK(is_muted(lab.session().setup.pokes, 0));
   CHECK_FALSE(family_facts(lab.session().now, 0).solved);
@@ -92,7 +92,7 @@ TEST_CASE("mute and solo of a family change what the solver solves") {
 }
 
 TEST_CASE("the eye hides a family in the viewport and leaves the solver alone") {
-  Lab lab;
+  IkLab lab;
   lab.click("families/row/1/eye");
   CHECK_FALSE(is_seen(lab.ik(), 1));
   CHECK(is_seen(lab.ik(), 0));
@@ -100,7 +100,7 @@ TEST_CASE("the eye hides a family in the viewport and leaves the solver alone") 
 }
 
 TEST_CASE("mode and constraint can be chosen, and reset by the icon or in the list") {
-  Lab lab;
+  IkLab lab;
   CHECK_FALSE(lab.harness.has(lab.path("family/0/settings/mode/reset")));
   lab.click("family/0/settings/mode/choice/2");
   CHECK(lab.set().mode == IkMode::CCD);
@@ -114,7 +114,7 @@ TEST_CASE("mode and constraint can be chosen, and reset by the icon or in the li
 }
 
 TEST_CASE("the mimic switch makes the end bone copy the target's rotation") {
-  Lab lab;
+  IkLab lab;
   lab.session().setup.pokes.overrides = {{kFootTarget, skelform::Element::Rotation, 1.25f}};
   lab.click("family/0/settings/mimic/on");
   CHECK(lab.set().mimic_target == true);
@@ -123,7 +123,7 @@ TEST_CASE("the mimic switch makes the end bone copy the target's rotation") {
 }
 
 TEST_CASE("a new target is chosen from the list of bones") {
-  Lab lab;
+  IkLab lab;
   lab.click("family/0/settings/target/choice");
   lab.click("family/0/settings/target/choice/list/1");
   CHECK(lab.set().target == kHolder);
@@ -131,7 +131,7 @@ TEST_CASE("a new target is chosen from the list of bones") {
 }
 
 TEST_CASE("a checkbox limits a joint of a point chain; other modes have no limits") {
-  Lab lab;
+  IkLab lab;
   CHECK_FALSE(lab.harness.has(lab.path("family/0/limits/head")));
   lab.click("family/0/settings/mode/choice/3");
   lab.click("family/0/limits/joint/1/on");
@@ -143,7 +143,7 @@ TEST_CASE("a checkbox limits a joint of a point chain; other modes have no limit
 }
 
 TEST_CASE("a target can be set moving with a report on one round, and stopped") {
-  Lab lab;
+  IkLab lab;
   lab.click("family/0/motion/shape/3");
   REQUIRE(lab.session().setup.motions.size() == 1);
   CHECK(lab.session().setup.motions[0].shape == MotionShape::Sweep);
@@ -155,7 +155,7 @@ TEST_CASE("a target can be set moving with a report on one round, and stopped") 
 }
 
 TEST_CASE("the report is made once, not in every frame") {
-  Lab lab;
+  IkLab lab;
   lab.click("family/0/motion/shape/1");
   lab.harness.frame(2);
   lab.ik().round.report.worst = -1;  // a new report would replace this value
@@ -167,7 +167,7 @@ TEST_CASE("the report is made once, not in every frame") {
 }
 
 TEST_CASE("the solver can be stepped and compared with the others") {
-  Lab lab;
+  IkLab lab;
   lab.click("family/0/solver/stepping");
   CHECK(lab.ik().stepping);
   CHECK(lab.harness.has(lab.path("family/0/solver/step/track")));
@@ -178,7 +178,7 @@ TEST_CASE("the solver can be stepped and compared with the others") {
 }
 
 TEST_CASE("overrides are listed and can be released singly or all at once") {
-  Lab lab;
+  IkLab lab;
   place(lab.session().setup.pokes.overrides, lab.session().now, kFootTarget, Vec2(50, 50));
   place(lab.session().setup.pokes.overrides, lab.session().now, kPointer, Vec2(50, 50));
   lab.harness.frame(2);
@@ -192,7 +192,7 @@ TEST_CASE("overrides are listed and can be released singly or all at once") {
 }
 
 TEST_CASE("joint angles are fixed at the selected bone and freed again") {
-  Lab lab;
+  IkLab lab;
   lab.click("skeleton/on");
   CHECK(lab.ik().whole_skeleton);
   lab.viewer.view.selection.bone = kToe;  // a bone without a child has no angle
@@ -214,12 +214,12 @@ TEST_CASE(
     "skeleton's section") {
   skelform::Armature rig = ik_armature();
   rig.inverse_kinematics[0].target_id = -1;
-  Lab lame(session_of(rig));
+  IkLab lame(session_of(rig));
   CHECK(lame.harness.has(lame.path("family/0/settings/mode/choice/0")));
   CHECK_FALSE(lame.harness.has(lame.path("family/0/motion/head")));
   rig.inverse_kinematics.clear();
   for (auto& bone : rig.bones) bone.ik_family_id = -1;
-  Lab none(session_of(rig));
+  IkLab none(session_of(rig));
   CHECK_FALSE(none.harness.has(none.path("families/head")));
   CHECK(none.harness.has(none.path("skeleton/head")));
 }

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "panels/actions.h"
+#include "panels/key_codes.h"
 #include "panels/timeline/listed.h"
 #include "panels/timeline/rows/timeline_rows.h"
 
@@ -11,8 +12,6 @@ using namespace skelscope;
 using namespace skelscope::ui;
 
 namespace {
-
-constexpr int kEnterKey = 257, kUpKey = 265, kDownKey = 264, kEscapeKey = 256;
 
 // Sends a key as the window does.
 bool press(BottomPanel& panel, int key, int mods = 0) {
@@ -117,20 +116,20 @@ TEST_CASE("the list scrolls to an added track below many rows") {
 
 TEST_CASE("a clicked list of animations gets arrows and Enter until something else is clicked") {
   BottomPanel panel;
-  CHECK(press(panel, kDownKey));  // moves through the bones
+  CHECK(press(panel, kDown));  // moves through the bones
   CHECK(panel.view().timeline.listed_animation == -1);
   panel.harness.click(listed(kWalk, "row"));
-  CHECK(press(panel, kDownKey));
+  CHECK(press(panel, kDown));
   CHECK(panel.view().timeline.listed_animation == kStand);
-  CHECK(press(panel, kEnterKey, kShiftKey));
+  CHECK(press(panel, kEnter, kShift));
   CHECK(panel.session().playback.queue == std::vector{kStand});
-  CHECK(press(panel, kEnterKey, kControlKey));
+  CHECK(press(panel, kEnter, kControl));
   CHECK(animations(panel.session()) == std::vector{kWalk, kStand});
-  CHECK(press(panel, kEnterKey));
+  CHECK(press(panel, kEnter));
   CHECK(animations(panel.session()) == std::vector{kStand});
-  CHECK(press(panel, kUpKey));
+  CHECK(press(panel, kUp));
   CHECK(panel.view().timeline.listed_animation == kWalk);
-  CHECK(press(panel, kEscapeKey));
+  CHECK(press(panel, kEscape));
   CHECK_FALSE(panel.view().timeline.list_has_focus);
   panel.harness.click(listed(kWalk, "row"));
   panel.harness.click(at("ruler"));

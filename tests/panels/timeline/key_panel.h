@@ -4,11 +4,10 @@
 #pragma once
 
 #include "panels/actions.h"
+#include "panels/key_codes.h"
 #include "panels/timeline/timeline_rig.h"
 
 namespace skelscope::ui {
-
-inline constexpr int kControl = 2, kDelete = 261, kEscape = 256;
 
 // The armature with element names, as in a file.
 inline skelform::Armature key_armature() {

@@ -8,7 +8,6 @@
 namespace skelscope::ui {
 
 inline constexpr int kWalk = 0, kStand = 1;  // animations of timeline_armature()
-inline constexpr int kShiftKey = 1, kControlKey = 2;
 
 inline std::string listed(int animation, const std::string& item) {
   return at("animations/animation/" + std::to_string(animation) + "/" + item);

@@ -21,7 +21,7 @@ using namespace sessions;
 namespace {
 
 // The id of the tab in the bottom panel.
-const std::string kTab = "bottom/timeline/smooth/";
+const std::string kSmooth = "bottom/timeline/smooth/";
 
 struct Bottom {
   Viewer viewer;
@@ -37,7 +37,7 @@ struct Bottom {
   TransitionView& transition() { return viewer.view.transition; }
   const TransitionStudy& study() { return viewer.studies.transition; }
   void click(const std::string& end) {
-    harness.click(kTab + end);
+    harness.click(kSmooth + end);
     settle();
   }
   void type(const std::string& path, const std::string& value) {
@@ -87,8 +87,8 @@ TEST_CASE("the tab opens with the playing animation and another one, with number
   CHECK(bottom.transition().from == 0);
   CHECK(bottom.transition().to == 1);
   CHECK(has_result(bottom.study(), bottom.session()));
-  CHECK(bottom.harness.has(kTab + "tuner/figures/pop"));
-  CHECK(bottom.harness.has(kTab + "tuner/graph/scrub"));
+  CHECK(bottom.harness.has(kSmooth + "tuner/figures/pop"));
+  CHECK(bottom.harness.has(kSmooth + "tuner/graph/scrub"));
   CHECK(shows_transition(bottom.viewer.view, bottom.session()));
   REQUIRE(bottom.study().ghosts.size() == 3);
   CHECK(bottom.study().ghosts[0]->role == GhostRole::A);
@@ -116,11 +116,11 @@ TEST_CASE("the tabs are in their order, and a click opens one") {
 
 TEST_CASE("A and B can be chosen from lists, and the numbers follow") {
   Bottom bottom(many(3));
-  bottom.harness.click(kTab + "tuner/to");
+  bottom.harness.click(kSmooth + "tuner/to");
   bottom.click("tuner/to/list/2");
   CHECK(bottom.transition().to == 2);
   CHECK(bottom.study().result.plan.to == 2);
-  bottom.harness.click(kTab + "tuner/from");
+  bottom.harness.click(kSmooth + "tuner/from");
   bottom.click("tuner/from/list/1");
   CHECK(bottom.transition().from == 1);
   CHECK(bottom.study().result.plan.from == 1);
@@ -129,8 +129,8 @@ TEST_CASE("A and B can be chosen from lists, and the numbers follow") {
 TEST_CASE("the slider changes the smooth frames, and more of them give a smaller pop") {
   Bottom bottom;
   const float sharp = bottom.study().result.pop.pixels.beyond;
-  const Rect track = bottom.harness.find(kTab + "tuner/slider");
-  bottom.harness.drag(kTab + "tuner/slider", {-1, 0});  // pressed in the middle
+  const Rect track = bottom.harness.find(kSmooth + "tuner/slider");
+  bottom.harness.drag(kSmooth + "tuner/slider", {-1, 0});  // pressed in the middle
   bottom.settle();
   CHECK(bottom.transition().smooth_frames == 30);
   CHECK(bottom.study().result.plan.softness.smooth_frames == 30);
@@ -141,7 +141,7 @@ TEST_CASE("the slider changes the smooth frames, and more of them give a smaller
 
 TEST_CASE("the value can be typed exactly and copied as a plain number") {
   Bottom bottom;
-  bottom.type(kTab + "tuner/value", "17");
+  bottom.type(kSmooth + "tuner/value", "17");
   CHECK(bottom.transition().smooth_frames == 17);
   bottom.click("tuner/copy");
   CHECK(std::string(ImGui::GetClipboardText()) == "17");
@@ -165,7 +165,7 @@ TEST_CASE("the transition leaves A at the worst frame, or at a kept or typed fra
   const int worst = bottom.study().result.from_frame;
   bottom.click("tuner/worst");
   CHECK(bottom.transition().from_frame == worst);
-  bottom.type(kTab + "tuner/from frame", "7");
+  bottom.type(kSmooth + "tuner/from frame", "7");
   CHECK(bottom.study().result.from_frame == 7);
   bottom.click("tuner/worst");
   CHECK(bottom.transition().from_frame == kFarthestFrame);
@@ -175,7 +175,7 @@ TEST_CASE("the transition leaves A at the worst frame, or at a kept or typed fra
 TEST_CASE("dragging in the graph and the step keys move through the transition's ticks") {
   Bottom bottom;
   CHECK(bottom.transition().tick == 0);
-  bottom.harness.drag(kTab + "tuner/graph/scrub", {60, 0});
+  bottom.harness.drag(kSmooth + "tuner/graph/scrub", {60, 0});
   const int tick = bottom.transition().tick;
   CHECK(tick > 20);
   const std::int64_t shown = bottom.session().tick;
@@ -189,7 +189,7 @@ TEST_CASE("dragging in the graph and the step keys move through the transition's
 
 TEST_CASE("the chosen smooth frames can be given to B's track, and undo reverts that") {
   Bottom bottom;
-  bottom.harness.click(kTab + "tuner/to");
+  bottom.harness.click(kSmooth + "tuner/to");
   bottom.click("tuner/to/list/0");  // the playing animation
   bottom.transition().smooth_frames = 23;
   bottom.settle();
@@ -202,7 +202,7 @@ TEST_CASE("the chosen smooth frames can be given to B's track, and undo reverts 
 
 TEST_CASE("the Play it button plays A in the session, and the viewport shows the session") {
   Bottom bottom;
-  bottom.harness.click(kTab + "tuner/play");
+  bottom.harness.click(kSmooth + "tuner/play");
   CHECK_FALSE(bottom.session().playback.paused);
   CHECK(bottom.session().playback.tracks.size() == 1);
   CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));
@@ -215,16 +215,16 @@ TEST_CASE("the Play it button plays A in the session, and the viewport shows the
   bottom.settle();
   // The played tick stays on screen.
   CHECK_FALSE(shows_transition(bottom.viewer.view, bottom.session()));
-  bottom.harness.drag(kTab + "tuner/graph/scrub", {10, 0});
+  bottom.harness.drag(kSmooth + "tuner/graph/scrub", {10, 0});
   CHECK(shows_transition(bottom.viewer.view, bottom.session()));
 }
 
 TEST_CASE("the preview's numbers equal the session's after the Play it button") {
   Bottom bottom;
-  bottom.type(kTab + "tuner/value", "9");
+  bottom.type(kSmooth + "tuner/value", "9");
   constexpr int kWithPhysics = 20;  // the first physics bone; it settles longer in the preview
   const auto tick_seconds_exactly = 1.001 / 60;
-  bottom.harness.click(kTab + "tuner/play");
+  bottom.harness.click(kSmooth + "tuner/play");
   REQUIRE(bottom.viewer.transition_play);
   Session& session = bottom.session();
   for (int i = 0; i < 200 && bottom.viewer.transition_play; ++i)
@@ -253,20 +253,20 @@ TEST_CASE("a fade can be chosen instead of smooth frames, with its own value, nu
   CHECK(bottom.transition().kind == TransitionKind::Fade);
   CHECK(bottom.study().result.plan.softness == Softness{0, 0.2});
   CHECK(bottom.study().matrix.plan.softness == Softness{0, 0.2});
-  CHECK_FALSE(bottom.harness.has(kTab + "tuner/figures/lag"));
-  CHECK_FALSE(bottom.harness.has(kTab + "tuner/use"));
-  bottom.type(kTab + "tuner/value", "0.35");
+  CHECK_FALSE(bottom.harness.has(kSmooth + "tuner/figures/lag"));
+  CHECK_FALSE(bottom.harness.has(kSmooth + "tuner/use"));
+  bottom.type(kSmooth + "tuner/value", "0.35");
   CHECK(bottom.study().result.plan.softness == Softness{0, 0.35});
   bottom.click("tuner/code");
   CHECK(std::string(ImGui::GetClipboardText()) == "cross_fade(player, animation, 0.35);");
   bottom.click("tuner/kind/0");
   CHECK(bottom.study().result.plan.softness == Softness{0, {}});
-  CHECK(bottom.harness.has(kTab + "tuner/use"));
+  CHECK(bottom.harness.has(kSmooth + "tuner/use"));
 }
 
 TEST_CASE("the fade's curve can be chosen, and the code includes it") {
   Bottom bottom;
-  CHECK_FALSE(bottom.harness.has(kTab + "tuner/curve"));
+  CHECK_FALSE(bottom.harness.has(kSmooth + "tuner/curve"));
   bottom.click("tuner/kind/1");
   const float linear = bottom.study().result.pop.pixels.beyond;
   bottom.click("tuner/curve");
@@ -296,7 +296,7 @@ TEST_CASE("a click on the recommended value uses it") {
 TEST_CASE("with a fade chosen, the Play it button fades in the session") {
   Bottom bottom;
   bottom.click("tuner/kind/1");
-  bottom.harness.click(kTab + "tuner/play");
+  bottom.harness.click(kSmooth + "tuner/play");
   REQUIRE(bottom.viewer.transition_play);
   std::size_t most = 0;
   for (int i = 0; i < 80 && bottom.viewer.transition_play; ++i) {
@@ -336,13 +336,13 @@ TEST_CASE("work on the table can be stopped and continued") {
 
 TEST_CASE("a large table scrolls, and fewer than two animations show a sentence instead") {
   Bottom crowd(many(12), {.width = 800, .height = 450});
-  CHECK(crowd.harness.has(kTab + crowd.cell(0, 0)));
-  CHECK_FALSE(crowd.harness.has(kTab + crowd.cell(11, 11)));
+  CHECK(crowd.harness.has(kSmooth + crowd.cell(0, 0)));
+  CHECK_FALSE(crowd.harness.has(kSmooth + crowd.cell(11, 11)));
   for (const int count : {1, 0}) {
     skelform::Armature rig = rigs::lively_rig();
     rig.animations.resize(static_cast<std::size_t>(count));
     Bottom bottom(session_of(std::move(rig)));
-    CHECK_FALSE(bottom.harness.has(kTab + "tuner/play"));
+    CHECK_FALSE(bottom.harness.has(kSmooth + "tuner/play"));
     CHECK(bottom.viewer.studies.complete);
   }
 }
@@ -362,7 +362,7 @@ TEST_CASE("opening another rig resets the pair and keeps kind and limit") {
 
 TEST_CASE("narrow cells show the pop or the smallest value, as chosen above the table") {
   Bottom wide;
-  CHECK_FALSE(wide.harness.has(kTab + "matrix/told/1"));
+  CHECK_FALSE(wide.harness.has(kSmooth + "matrix/told/1"));
   Bottom bottom(many(12), {.width = 1000, .height = 600});
   bottom.click("matrix/told/1");
   CHECK(bottom.transition().tells_smallest);
