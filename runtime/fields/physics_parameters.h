@@ -24,18 +24,29 @@ struct Parameter {
   const char* name;   // in the file
   float least, most;  // what files and edits may hold
   ParameterUnit unit;
+  bool moves = false;  // above 0 it moves the bone without the others
 };
 
 constexpr void describe_parameters(auto&& each, auto&... p) {
   using enum ParameterUnit;
   constexpr float kNoEnd = std::numeric_limits<float>::infinity();
-  each(Parameter{"pos_damping", 0, kNoEnd, Ticks}, p.pos_damping...);
+  constexpr bool kMoves = true;
+  each(Parameter{"pos_damping", 0, kNoEnd, Ticks, kMoves}, p.pos_damping...);
   each(Parameter{"pos_ratio", -1, 1, Ratio}, p.pos_ratio...);
-  each(Parameter{"scale_damping", 0, kNoEnd, Ticks}, p.scale_damping...);
+  each(Parameter{"scale_damping", 0, kNoEnd, Ticks, kMoves}, p.scale_damping...);
   each(Parameter{"scale_ratio", -1, 1, Ratio}, p.scale_ratio...);
-  each(Parameter{"rot_damping", 0, kNoEnd, Divisor}, p.rot_damping...);
-  each(Parameter{"sway", 0, kNoEnd, Share}, p.sway...);
+  each(Parameter{"rot_damping", 0, kNoEnd, Divisor, kMoves}, p.rot_damping...);
+  each(Parameter{"sway", 0, kNoEnd, Share, kMoves}, p.sway...);
   each(Parameter{"rot_bounce", 0, 1, Share}, p.rot_bounce...);
+}
+
+// Returns whether physics with these values move their bone.
+bool moves_bone(const auto& physics) {
+  bool moves = false;
+  describe_parameters(
+      [&](const Parameter& parameter, float value) { moves |= parameter.moves && value > 0; },
+      physics);
+  return moves;
 }
 
 // Returns a parameter from a text; nullopt: not finite, or no float.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "fields/physics_parameters.h"
 #include "session/cost/settling.h"
 #include "text/words.h"
 #include "words/numbers.h"
@@ -50,16 +51,13 @@ void advise_families(RigCost& cost, const Armature& armature) {
                         percent(share) + " less. A game may set FamilySettings::iterations");
 }
 
-bool does_nothing(const Physics& physics) {
-  return !(physics.pos_damping > 0) && !(physics.scale_damping > 0) && !(physics.rot_damping > 0) &&
-         !(physics.sway > 0);
-}
-
 void advise_physics(RigCost& cost, const Armature& armature) {
-  const auto idle = std::ranges::count_if(armature.physics, does_nothing);
+  const auto idle = std::ranges::count_if(
+      armature.physics, [](const Physics& physics) { return !skelform::moves_bone(physics); });
   if (idle == 0) return;
-  cost.advice.push_back(counted(idle, "physics entry") + (idle == 1 ? " has" : " have") +
-                        " nothing to do: all parameters are 0. Remove the physics there");
+  cost.advice.push_back(
+      counted(idle, "physics entry") + (idle == 1 ? " has" : " have") +
+      " nothing to do: neither sway nor a damping is above 0. Remove the physics there");
 }
 
 void advise_overdraw(RigCost& cost, const Armature& armature) {

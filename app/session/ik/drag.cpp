@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "session/ik/ik_view.h"
 #include "session/tick/tuning.h"
@@ -80,7 +81,7 @@ std::vector<int> physics_of_hold(const Armature& armature, int bone) {
   for (int b = bone; b >= 0; b = armature.bones[b].parent_id) {
     const int entry = armature.bones[b].physics_id;
     if (entry < 0 && b != bone) break;
-    if (entry >= 0 && moves(armature.physics[entry])) entries.push_back(entry);
+    if (entry >= 0 && skelform::moves_bone(armature.physics[entry])) entries.push_back(entry);
   }
   return entries;
 }

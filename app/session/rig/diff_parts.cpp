@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 
@@ -77,8 +78,7 @@ const Physics* physics_of(const Armature& armature, int bone) {
 
 // An entry without parameters does nothing; format converters leave such entries behind.
 bool acts(const Physics* p) {
-  return p != nullptr &&
-         (p->pos_damping != 0 || p->scale_damping != 0 || p->rot_damping != 0 || p->sway != 0);
+  return p != nullptr && moves_bone(*p);
 }
 
 void diff_physics_of(const RigPairing& rigs, int bone_a, int bone_b, RigDiff& diff) {

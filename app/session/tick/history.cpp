@@ -111,18 +111,34 @@ bool is_overridable(skelform::Element element) {
     case MimicTarget:
     case Unknown:
       return false;
-    default:
+    case PositionX:
+    case PositionY:
+    case Rotation:
+    case ScaleX:
+    case ScaleY:
+    case Zindex:
+    case Texture:
+    case Tex:
+    case Hidden:
+    case TintR:
+    case TintG:
+    case TintB:
+    case TintA:
       return true;
   }
+  return false;  // no enumerator
 }
 
-constexpr std::string_view name_at(PhysicsParameter parameter) {
-  std::string_view name;
+constexpr skelform::Parameter parameter_of(PhysicsParameter parameter) {
+  skelform::Parameter found{.name = "", .least = 0, .most = 0, .unit = {}};
   int position = static_cast<int>(parameter);
   skelform::describe_parameters([&](const skelform::Parameter& one) {
-    if (position-- == 0) name = one.name;
+    if (position-- == 0) found = one;
   });
-  return name;
+  return found;
+}
+constexpr std::string_view name_at(PhysicsParameter parameter) {
+  return parameter_of(parameter).name;
 }
 static_assert(name_at(PhysicsParameter::PosDamping) == "pos_damping");
 static_assert(name_at(PhysicsParameter::PosRatio) == "pos_ratio");
@@ -133,7 +149,11 @@ static_assert(name_at(PhysicsParameter::Sway) == "sway");
 static_assert(name_at(static_cast<PhysicsParameter>(kPhysicsParameterCount)).empty());
 
 const char* name_of(PhysicsParameter parameter) {
-  return name_at(parameter).data();  // of a literal
+  return parameter_of(parameter).name;
+}
+
+skelform::Parameter described(PhysicsParameter parameter) {
+  return parameter_of(parameter);
 }
 
 const Pokes& pokes_of(const TickInput& input) {

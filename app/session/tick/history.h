@@ -12,6 +12,9 @@
 #include "session/tick/playback.h"
 #include "skelform/skelform.h"
 
+namespace skelform {
+struct Parameter;  // fields/physics_parameters.h
+}
 namespace skelscope {
 
 // A change of the animated pose for one tick, after animate and before construct. `value` has the
@@ -41,7 +44,7 @@ struct FamilyOverride {
   bool operator==(const FamilyOverride&) const = default;
 };
 
-// A physics parameter that the user set to another value than the file's.
+// Stand in the order of describe_parameters().
 enum class PhysicsParameter {
   PosDamping,
   PosRatio,
@@ -52,7 +55,9 @@ enum class PhysicsParameter {
   RotBounce
 };
 inline constexpr int kPhysicsParameterCount = static_cast<int>(PhysicsParameter::RotBounce) + 1;
-const char* name_of(PhysicsParameter parameter);  // the key in the file
+const char* name_of(PhysicsParameter parameter);            // the key in the file
+skelform::Parameter described(PhysicsParameter parameter);  // its range and unit, too
+// A physics parameter that the user set to another value than the file's.
 struct PhysicsPoke {
   int entry = 0;  // index into Armature::physics
   PhysicsParameter parameter = PhysicsParameter::PosDamping;

@@ -124,7 +124,7 @@ void rest_idle(Simulation& s, const Pokes& pokes) {
   if (!pokes.passes.fk) return;  // without FK the bone's place is unknown
   const auto usual = usual_physics(armature_of(s), pokes.own_physics);
   for (std::size_t i = 0; i < s.physics_parameters.size(); ++i)
-    if (!moves(s.physics_parameters[i]) && moves(usual[i]))
+    if (!moves_bone(s.physics_parameters[i]) && moves_bone(usual[i]))
       s.state.physics[i] = s.constructed.rest[i];
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "session/tick/simulation.h"
 #include "words/numbers.h"
@@ -46,7 +47,7 @@ constexpr bool stands_in_order() {
 }
 static_assert(stands_in_order(), "panels find facts by the parameter's number");
 
-constexpr float kMostSway = 1000;
+constexpr float kMostSway = 1000, kMostDamping = 1e6f;
 
 bool same_value(float a, float b) {
   return a == b || (std::isnan(a) && std::isnan(b));
@@ -146,16 +147,11 @@ void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pok
   pokes.insert(std::ranges::upper_bound(pokes, edit, comes_before), edit);
 }
 
-bool moves(const skelform::Physics& p) {
-  return p.pos_damping > 0 || p.scale_damping > 0 || p.rot_damping > 0 || p.sway > 0;
-}
-
 std::vector<PhysicsPoke> with_held(const Pokes& pokes) {
   std::vector<PhysicsPoke> all = pokes.physics_pokes;
   for (const int entry : pokes.held_physics)
-    for (const auto parameter : {PhysicsParameter::PosDamping, PhysicsParameter::ScaleDamping,
-                                 PhysicsParameter::RotDamping, PhysicsParameter::Sway})
-      all.push_back({entry, parameter, 0});
+    for (const ParameterFacts& facts : kFacts)
+      if (described(facts.parameter).moves) all.push_back({entry, facts.parameter, 0});
   return all;
 }
 
@@ -170,17 +166,9 @@ int count_tuned(std::span<const PhysicsPoke> pokes, int entry) {
 
 float usable_value(PhysicsParameter parameter, float value) {
   if (std::isnan(value)) return 0;
-  switch (parameter) {
-    case PosRatio:
-    case ScaleRatio:
-      return std::clamp(value, -1.0f, 1.0f);
-    case RotBounce:
-      return std::clamp(value, 0.0f, 1.0f);
-    case Sway:
-      return std::clamp(value, 0.0f, kMostSway);
-    default:
-      return std::clamp(value, 0.0f, 1e6f);
-  }
+  const skelform::Parameter may = described(parameter);
+  return std::clamp(value, may.least,
+                    std::min(may.most, parameter == Sway ? kMostSway : kMostDamping));
 }
 
 std::optional<std::string> truncation_note(PhysicsParameter parameter, float value) {

@@ -1,5 +1,5 @@
-// Tuning of physics: the names, descriptions and ranges of the seven parameters, and the user's
-// pokes of them. Values are as in the file.
+// Tuning of physics: the names, descriptions and ranges of the parameters, and the user's pokes of
+// them. Values are as in the file.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,6 @@ float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPok
 // so that equal tunings compare equal.
 void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value);
-bool moves(const skelform::Physics& physics);  // false: does not move its bone
 // Returns the pokes of a tick, with added pokes that stop the physics of held bones.
 std::vector<PhysicsPoke> with_held(const Pokes& pokes);
 // Returns the family as a game sees it: one that is pulled by hand is off.

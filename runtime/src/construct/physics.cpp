@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "construct/exact_turns.h"
+#include "fields/physics_parameters.h"
 #include "plan/plan.h"
 #include "pose/fits.h"
 #include "pose/interpolate.h"
@@ -147,9 +148,7 @@ void simulate_physics(const Armature& armature, std::span<const Physics> paramet
 }
 
 bool moves_anything(std::span<const Physics> parameters) {
-  return std::ranges::any_of(parameters, [](const Physics& p) {
-    return p.pos_damping > 0 || p.scale_damping > 0 || p.rot_damping > 0 || p.sway > 0;
-  });
+  return std::ranges::any_of(parameters, [](const Physics& p) { return moves_bone(p); });
 }
 
 void apply_velocity(const Armature& armature, std::span<PhysicsState> physics_state,

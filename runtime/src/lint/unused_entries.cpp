@@ -1,4 +1,5 @@
 // Finds pictures and physics that no bone has, and pictures of bones that are always hidden.
+#include "fields/physics_parameters.h"
 #include "lint/checks.h"
 #include "skelform/draw.h"
 
@@ -13,11 +14,6 @@ std::vector<char> named_entries(const Armature& armature, int Bone::*entry, std:
     if (at >= 0 && static_cast<std::size_t>(at) < count) named[at] = 1;
   }
   return named;
-}
-
-bool acts(const Physics& physics) {
-  return physics.pos_damping != 0 || physics.scale_damping != 0 || physics.rot_damping != 0 ||
-         physics.sway != 0;
 }
 
 }  // namespace
@@ -37,7 +33,7 @@ void check_unused_entries(const Skf& skf, const Yardstick&, Findings& findings) 
   }
   const auto swung = named_entries(armature, &Bone::physics_id, armature.physics.size());
   for (std::size_t p = 0; p < swung.size(); ++p) {
-    if (swung[p] || !acts(armature.physics[p])) continue;
+    if (swung[p] || !moves_bone(armature.physics[p])) continue;
     findings.add("physics-unused", skf.paths.physics[p] + "sway",
                  "a part does not swing: physics entry " + std::to_string(p) +
                      " has parameters, and no bone names it. Give a bone this physics_id, or "
