@@ -37,9 +37,9 @@ void mode_field(const EditedFamily& f) {
   using skelform::IkMode;
   const Inspected& it = f.it;
   const FamilyOverride now = family_override(it.session.setup.pokes, f.id);
-  const bool tried = now.mode == IkMode::CCD;
+  const bool tried = now.mode && !is_in_files(*now.mode);
   const int filed = f.family().init_mode == IkMode::Arc ? 1 : 0;
-  int mode = tried ? 2 : filed;
+  int mode = !tried ? filed : now.mode == IkMode::CCD ? 2 : -1;
   if (segmented(it.theme, "mode", edit_row(it, "IK mode"), {"FABRIK", "Arc", "CCD"}, mode)) {
     const auto set = mode == 2 ? std::optional(IkMode::CCD) : std::nullopt;
     set_value(edited(it.requests, it.session).pokes, f.id, &FamilyOverride::mode, set);
@@ -48,10 +48,10 @@ void mode_field(const EditedFamily& f) {
     if (mode != 2 && mode != filed) set_family(f, "IK mode", edit);
   }
   if (tried)
-    paragraph(
-        it.theme,
-        "For trying out: no .skf stores CCD. Bake the IK to keys (Edit menu) to keep its result.",
-        it.theme.palette.muted);
+    paragraph(it.theme,
+              std::string("For trying out: no .skf stores ") + name_of(*now.mode) +
+                  ". Bake the IK to keys (Edit menu) to keep its result.",
+              it.theme.palette.muted);
 }
 
 void solver_fields(const EditedFamily& f) {

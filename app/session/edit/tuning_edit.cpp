@@ -54,10 +54,6 @@ std::string words_about_physics(const Session& session, const std::vector<int>& 
 
 }  // namespace
 
-bool is_in_files(IkMode mode) {
-  return mode == IkMode::FABRIK || mode == IkMode::Arc;
-}
-
 int count_tuned_bones(const Session& session) {
   return count_of(tuned_bones(session));
 }

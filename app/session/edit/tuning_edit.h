@@ -9,9 +9,6 @@
 
 namespace skelscope {
 
-// Returns whether a .skf can hold the mode: FABRIK and Arc.
-bool is_in_files(skelform::IkMode mode);
-
 // Returns how many bones have physics from sliders that differs from the rig's.
 int count_tuned_bones(const Session& session);
 // Returns whether that tuning is in no saved copy either.

@@ -46,8 +46,7 @@ bool is_scale(Element element) {
 }
 
 float plain_of(Element element) {
-  const bool tint = element >= Element::TintR && element <= Element::TintA;
-  return is_scale(element) || tint ? 1.0f : 0.0f;
+  return is_scale(element) || is_tint(element) ? 1.0f : 0.0f;
 }
 
 bool is_number(const Keyframe& key) {

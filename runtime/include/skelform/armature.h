@@ -42,13 +42,17 @@ enum class Element : std::uint8_t {
 };
 inline constexpr int kElementCount = static_cast<int>(Element::Unknown);
 const char* name_of(Element element);
-bool is_transform(Element element);              // true for position, rotation and scale
+bool is_transform(Element element);  // true for position, rotation and scale
+bool is_tint(Element element);
+bool is_of_visuals(Element element);             // true for what a bone without visuals_id lacks
+bool is_of_family(Element element);              // true for what a bone without IK family lacks
 Element element_named(const std::string& name);  // Unknown if no element has the name
 
 // FABRIK and Arc are SkelForm's. CCD and PointChain exist in sessions only; no file stores them.
 enum class IkMode : std::uint8_t { FABRIK, Arc, CCD, PointChain };
 enum class IkConstraint : std::uint8_t { None, Clockwise, CounterClockwise };
 const char* name_of(IkMode mode);
+bool is_in_files(IkMode mode);  // false: exists in sessions only
 const char* name_of(IkConstraint constraint);
 
 struct Bone {

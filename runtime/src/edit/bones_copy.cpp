@@ -79,7 +79,7 @@ void copy_keys(Draft& draft, const BoneCopies& copies) {
       if (copy.bone_id < 0 || !copies.has(copy.bone_id)) continue;
       copy.bone_id = copies.copy_or_same(copy.bone_id);
       const Bone& bone = draft.armature.bones[copy.bone_id];
-      if (sets_family(copy) && bone.ik_family_id < 0) continue;
+      if (is_of_family(copy.element) && bone.ik_family_id < 0) continue;
       animation.keyframes.push_back(std::move(copy));
     }
   }

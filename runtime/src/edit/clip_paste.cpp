@@ -232,9 +232,8 @@ void paste_family(Draft& draft, const Json& said, const ClipBones& bones) {
 bool can_be_set(const Armature& armature, const KeyValue& key) {
   if (key.bone < 0) return false;
   const bool shown = armature.bones[key.bone].visuals_id >= 0;
-  const bool looks = key.element >= Element::TintR && key.element <= Element::TintA;
   const bool texture = key.element == Element::Texture || key.element == Element::Tex;
-  if ((looks || texture || key.element == Element::Zindex) && !shown) return false;
+  if (is_of_visuals(key.element) && !shown) return false;
   return !texture || key.word.empty() || is_in_a_style(armature, key.word);
 }
 

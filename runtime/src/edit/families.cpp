@@ -10,7 +10,7 @@ namespace skelform {
 namespace {
 
 void require_storable(IkMode mode) {
-  if (mode == IkMode::CCD || mode == IkMode::PointChain)
+  if (!is_in_files(mode))
     throw Refusal{std::string("No .skf stores the mode ") + name_of(mode) + ": use FABRIK or Arc"};
 }
 
@@ -52,7 +52,7 @@ void keep_setting_keys(Armature& armature, const std::vector<int>& left, int fir
     for (const Keyframe& key : animation.keyframes)
       if (key.bone_id == first) taken.insert(key.element);
     const auto leaves = [&](const Keyframe& key) {
-      return sets_family(key) && std::ranges::count(left, key.bone_id) > 0;
+      return is_of_family(key.element) && std::ranges::count(left, key.bone_id) > 0;
     };
     std::erase_if(animation.keyframes,
                   [&](const Keyframe& key) { return leaves(key) && taken.contains(key.element); });

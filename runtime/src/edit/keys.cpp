@@ -21,16 +21,6 @@ bool is_word(Element element) {
          element == Element::IkConstraint || element == Element::IkMode;
 }
 
-bool needs_family(Element element) {
-  return element == Element::IkConstraint || element == Element::IkMode ||
-         element == Element::MimicTarget;
-}
-
-bool needs_visuals(Element element) {
-  return is_tint(element) || element == Element::Zindex || element == Element::Texture ||
-         element == Element::Tex;
-}
-
 void require_frame(int frame) {
   if (frame < 0) throw Refusal{"No key stands before frame 0"};
   if (frame > kLatestFrame)
@@ -67,9 +57,9 @@ void require_key(Draft& draft, const KeyValue& key) {
   require_number(key.value, "key's value");
   if (key.element >= Element::Unknown || key.element == Element::IkFamilyId)
     throw Refusal{"No key animates that"};
-  if (needs_family(key.element) && bone.ik_family_id < 0)
+  if (is_of_family(key.element) && bone.ik_family_id < 0)
     throw Refusal{bone_words(draft, key.bone) + " is in no IK family"};
-  if (needs_visuals(key.element)) visuals_of_bone(draft, key.bone);
+  if (is_of_visuals(key.element)) visuals_of_bone(draft, key.bone);
   require_word(draft, key);
   if (!key.handles) return;
   require_numbers(key.handles->start, "handle");
@@ -126,7 +116,7 @@ void set_key(Animation& animation, KeysByTrack& tracks, const KeyValue& asked) {
 
 std::string rest_word(const Draft& draft, int bone, Element element) {
   const Bone& b = draft.armature.bones[bone];
-  if (needs_family(element)) {
+  if (is_of_family(element)) {
     const auto& family = draft.armature.inverse_kinematics[b.ik_family_id];
     if (element == Element::IkConstraint) return name_of(family.init_constraint);
     return element == Element::IkMode ? name_of(family.init_mode) : "";

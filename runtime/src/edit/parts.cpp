@@ -31,16 +31,10 @@ void forget_entry(std::vector<Bone>& bones, int Bone::*field, int entry) {
   }
 }
 
-bool sets_visuals(const Keyframe& key) {
-  const bool tint = key.element >= Element::TintR && key.element <= Element::TintA;
-  return tint || key.element == Element::Zindex || key.element == Element::Texture ||
-         key.element == Element::Tex;
-}
-
 // Removes the keys that would have no effect without the entry.
-void remove_keys(Armature& armature, int Bone::*field, int entry, bool (*sets)(const Keyframe&)) {
+void remove_keys(Armature& armature, int Bone::*field, int entry, bool (*sets)(Element)) {
   const auto is_lost = [&](const Keyframe& key) {
-    return key.bone_id >= 0 && sets(key) && armature.bones[key.bone_id].*field == entry;
+    return key.bone_id >= 0 && sets(key.element) && armature.bones[key.bone_id].*field == entry;
   };
   for (Animation& animation : armature.animations) std::erase_if(animation.keyframes, is_lost);
 }
@@ -87,13 +81,8 @@ void require_name(const std::string& name, const std::string& what) {
     throw Refusal{"The " + what + "'s name is not valid UTF-8"};
 }
 
-bool sets_family(const Keyframe& key) {
-  return key.element == Element::IkConstraint || key.element == Element::IkMode ||
-         key.element == Element::MimicTarget;
-}
-
 void remove_visuals(Draft& draft, int entry) {
-  remove_keys(draft.armature, &Bone::visuals_id, entry, sets_visuals);
+  remove_keys(draft.armature, &Bone::visuals_id, entry, is_of_visuals);
   take_out(draft.armature.visuals, entry);
   take_out(draft.origins.visuals, entry);
   forget_entry(draft.armature.bones, &Bone::visuals_id, entry);
@@ -107,7 +96,7 @@ void remove_physics(Draft& draft, int entry) {
 
 void remove_family(Draft& draft, int family) {
   Armature& armature = draft.armature;
-  remove_keys(armature, &Bone::ik_family_id, family, sets_family);
+  remove_keys(armature, &Bone::ik_family_id, family, is_of_family);
   take_out(armature.inverse_kinematics, family);
   take_out(draft.origins.families, family);
   forget_entry(armature.bones, &Bone::ik_family_id, family);

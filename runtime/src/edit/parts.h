@@ -22,9 +22,6 @@ void require_numbers(Vec2 value, const std::string& what);
 // Throws Refusal unless the name is valid UTF-8 of at most 256 bytes: the loader reads no more.
 void require_name(const std::string& name, const std::string& what);
 
-// Returns whether the key sets something of its bone's IK family.
-bool sets_family(const Keyframe& key);
-
 // Remove an entry that bones refer to by position: later entries move up, bones that referred to it
 // refer to none, and keys of those bones for it are removed.
 void remove_visuals(Draft& draft, int entry);

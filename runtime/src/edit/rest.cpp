@@ -37,10 +37,6 @@ bool set_transform(Bone& bone, Element field, float value) {
 
 }  // namespace
 
-bool is_tint(Element element) {
-  return element >= Element::TintR && element <= Element::TintA;
-}
-
 float rest_value(const Armature& armature, int bone, Element element) {
   const Bone& b = armature.bones[bone];
   if (element == Element::Hidden) return b.init_hidden ? 1.0f : 0.0f;

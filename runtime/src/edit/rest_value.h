@@ -9,6 +9,4 @@ namespace skelform {
 // sprite.
 float rest_value(const Armature& armature, int bone, Element element);
 
-bool is_tint(Element element);
-
 }  // namespace skelform

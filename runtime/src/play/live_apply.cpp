@@ -50,7 +50,7 @@ void clear_element(BoneOverride& bone, Element element) {
   if (element == Hidden) bone.hidden.reset();
   if (element == Zindex) bone.zindex.reset();
   if (element == Texture || element == Tex) bone.texture.reset();
-  if (element >= TintR && element <= TintA) bone.tint.reset();
+  if (is_tint(element)) bone.tint.reset();
 }
 
 bool set_element(BoneOverride& bone, Element element, float value, const LocalBone& now,

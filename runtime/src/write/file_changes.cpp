@@ -68,7 +68,7 @@ bool own_list(const std::string& prefix) {
 
 Done change_mode(const Skf& skf, int family, IkMode mode, std::vector<FileChange>& changes) {
   if (!is_family(skf, family)) return no_family(family);
-  if (mode == IkMode::CCD || mode == IkMode::PointChain)
+  if (!is_in_files(mode))
     return not_changed(std::string("no .skf stores the mode ") + name_of(mode) +
                        ": use FABRIK or Arc");
   change_with_twin(skf, skf.paths.inverse_kinematics[family], "mode",

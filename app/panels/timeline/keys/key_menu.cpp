@@ -54,7 +54,7 @@ void easing_rows(TimelineContext& context) {
 
 bool is_curve(skelform::Element element) {
   using enum skelform::Element;
-  return element <= ScaleY || (element >= TintR && element <= TintA);
+  return element <= ScaleY || is_tint(element);
 }
 
 int easing_of(const skelform::Keyframe& key) {

@@ -101,10 +101,6 @@ void remove_keys(Mistakes& mistakes, const IsGone& gone) {
   });
 }
 
-bool is_tint(Element element) {
-  return element >= Element::TintR && element <= Element::TintA;
-}
-
 int element_count(const ModelScene& scene) {
   return static_cast<int>(used_elements(scene.armature).size()) + 1;  // and all tints
 }

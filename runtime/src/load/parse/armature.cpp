@@ -119,6 +119,24 @@ bool is_transform(Element element) {
   return element <= Element::ScaleY;
 }
 
+bool is_tint(Element element) {
+  return element >= Element::TintR && element <= Element::TintA;
+}
+
+bool is_of_visuals(Element element) {
+  return is_tint(element) || element == Element::Zindex || element == Element::Texture ||
+         element == Element::Tex;
+}
+
+bool is_of_family(Element element) {
+  return element == Element::IkConstraint || element == Element::IkMode ||
+         element == Element::MimicTarget;
+}
+
+bool is_in_files(IkMode mode) {
+  return mode == IkMode::FABRIK || mode == IkMode::Arc;
+}
+
 Element element_named(const std::string& name) {
   const auto* last = std::end(kElementNames) - 1;
   return static_cast<Element>(std::find(std::begin(kElementNames), last, std::string_view(name)) -
