@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "lists/lists.h"
+#include "session/tick/fields.h"
 
 namespace skelscope {
 namespace {
@@ -20,6 +21,11 @@ void read_number(const Place& place, int& number) {
 }
 void read_number(const Place& place, bool& flag) {
   flag = truth(place);
+}
+template <class Enum>
+requires std::is_enum_v<Enum>
+void read_number(const Place& place, Enum& one) {
+  one = static_cast<Enum>(whole_number(place, 0, static_cast<int>(kLast<Enum>)));
 }
 
 template <class... T>
@@ -43,10 +49,7 @@ void with_members(skelform::LiveVisuals& v, F&& f) {
 
 template <class F>
 void with_members(skelform::LiveFamily& v, F&& f) {
-  int mode = static_cast<int>(v.mode), constraint = static_cast<int>(v.constraint);
-  f(mode, constraint, v.mimic_target);
-  v.mode = static_cast<skelform::IkMode>(mode & 3);
-  v.constraint = static_cast<skelform::IkConstraint>(constraint % 3);
+  f(v.mode, v.constraint, v.mimic_target);
 }
 
 template <class F>

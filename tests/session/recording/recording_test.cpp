@@ -183,6 +183,27 @@ TEST_CASE("errors in a recording are refused with their place") {
   CHECK(refusal("7") == "ticks[0]: must be an object, found number");
 }
 
+TEST_CASE("a start keeps every mode of IK families, and refuses a number that is none") {
+  const Session session = lively();
+  const skelform::Armature& armature = armature_of(session);
+  Recording recording;
+  RecordedTick& tick = recording.ticks.emplace_back();
+  tick.start = TickStart{.state = skelform::initial_state(armature)};
+  auto& families = tick.start->state.pose.inverse_kinematics;
+  families[0].mode = skelform::IkMode::PointChain;
+  families[0].constraint = skelform::IkConstraint::CounterClockwise;
+  std::string text = write_recording(recording, armature), error;
+  Recording read;
+  REQUIRE_MESSAGE(read_recording(text, armature, read, error), error);
+  CHECK(read.ticks[0].start->state.pose.inverse_kinematics[0].mode == families[0].mode);
+  CHECK(read.ticks[0].start->state.pose.inverse_kinematics[0].constraint == families[0].constraint);
+  const std::string row = "[3,2,", number = "[7,2,";
+  REQUIRE(text.find(row) != std::string::npos);
+  text.replace(text.find(row), row.size(), number);
+  CHECK_FALSE(read_recording(text, armature, read, error));
+  CHECK(error.find("state.ik[0][0]: must be") != std::string::npos);
+}
+
 TEST_CASE("a text that is no recording is refused") {
   const Session session = lively();
   const auto read = [&](std::string_view text) {
