@@ -12,21 +12,9 @@ namespace {
 
 using namespace skelform;
 
-bool has_own_passes(Mistakes m) {  // a copy
-  const Mistakes none;
-  m.dialect = none.dialect;
-  const bool fk = m.rotation_stays || m.scale_stays || m.position_unscaled || m.position_unturned ||
-                  m.position_turned_back || m.local_scale_of_scale || m.local_scale_of_position ||
-                  m.children_first;
-  const bool ik =
-      m.families_reversed || m.constraints != none.constraints || m.targets != none.targets;
-  const bool physics =
-      m.physics_pose != none.physics_pose || m.start != none.start || m.bounce != none.bounce ||
-      m.sway != none.sway || m.step != none.step || m.orbit_divisor != none.orbit_divisor ||
-      m.sway_divisor != none.sway_divisor || m.unwrapped || m.without_physics ||
-      m.without_velocity || m.steps != 1 || m.every != 1 || !m.lost_entries.empty();
-  return fk || ik || physics || m.mesh != none.mesh || m.shown >= 0 || m.first_keys_late ||
-         m.no_reset || m.smoothing != none.smoothing;
+bool has_own_passes(const Mistakes& mistakes) {
+  const PassMistakes& own = mistakes;
+  return !(own == PassMistakes{});
 }
 
 std::shared_ptr<const Skf> changed_rig(const std::shared_ptr<const Skf>& skf,

@@ -1,5 +1,6 @@
 // A runtime with mistakes: runs a rig by our own rules, changed in the ways in which other runtimes
-// err. Without a change it gives our own values.
+// err. Without a change it gives our own values; only families of CCD and PointChain, which no file
+// has, are solved by FABRIK where a pass has a mistake.
 #pragma once
 
 #include <functional>
@@ -30,10 +31,8 @@ enum class PhysicsStart { ByRules, AtRest, Zero };
 enum class Bounce { ByRules, StoredBefore, Undamped };
 enum class Sway { ByRules, DragNegated, DragReversed, DiffNegated };
 
-struct Mistakes {
-  skelform::Dialect dialect;
-  std::vector<std::function<void(skelform::Armature&)>> rig;  // changes of a copy of the rig
-  std::vector<std::function<void(Recording&, const skelform::Armature&)>> input;
+// Mistakes in the passes themselves; with one of them the port poses the rig by code of its own.
+struct PassMistakes {
   bool first_keys_late = false;  // a track begins one frame after its first key
   bool no_reset = false;         // fields without keys stay as they are
   Smoothing smoothing = Smoothing::ByRules;
@@ -59,6 +58,13 @@ struct Mistakes {
   // Meshes and printing.
   MeshMistake mesh = MeshMistake::None;
   int shown = -1;  // the list that it prints as "bones"; -1: bones
+  bool operator==(const PassMistakes&) const = default;
+};
+
+struct Mistakes : PassMistakes {
+  skelform::Dialect dialect;
+  std::vector<std::function<void(skelform::Armature&)>> rig;  // changes of a copy of the rig
+  std::vector<std::function<void(Recording&, const skelform::Armature&)>> input;
   // Drawing.
   bool draws = false;  // also prints sprites
   bool styles_reversed = false, zindex_ignored = false;
