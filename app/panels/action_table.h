@@ -1,6 +1,5 @@
 // The table of all actions, joined from those of panels/actions/. The menus, the key sheet, the
-// tooltips, the palette that finds actions by name, and the dispatcher read it. actions.h performs
-// the actions.
+// tooltips, the finder, and the dispatcher read it. actions.h performs the actions.
 #pragma once
 
 #include <array>
@@ -150,7 +149,7 @@ enum class Action {
   JsonTab,
   TimelineTab,
   GraphTab,
-  SmoothTab,
+  TransitionTab,
   PlotsTab,
   CompareTab,
   CostTab,

@@ -29,12 +29,12 @@ void armature_panel(const Session& session, View& view, Requests& requests, cons
                     std::span<const AtlasView> atlases);
 void inspector_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
                      const Theme& theme, std::span<const AtlasView> atlases);
-void timeline_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
-                    const Theme& theme);
+void bottom_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme);
 
 // Windows that float above the panels; each draws nothing while it is closed.
 void key_sheet(const Session& session, View& view, Requests& requests, const Theme& theme);
-// The palette that finds every action by a part of its name.
+// Finds every action by a part of its name.
 void action_finder(const Session& session, View& view, Requests& requests, const Theme& theme);
 // A rig's small preview; size 0: none, or not read yet.
 struct ThumbnailView {

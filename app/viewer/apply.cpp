@@ -38,53 +38,83 @@ void compare_with_file(Viewer& viewer, const std::string& path) {
   if (std::ranges::find(view.files, path) == view.files.end()) view.files.push_back(path);
 }
 
+void open_recording_file(Viewer& viewer, const std::string& path) {
+  Recording recording;
+  if (!load_recording(viewer.session, path, recording, viewer.view.notice)) return;
+  open_recording(viewer.session, recording);
+  report_done(viewer, "Recording " + path + ": " + std::to_string(recording.ticks.size()) +
+                          " ticks; playing shows them as they were recorded");
+}
+
+void take_backdrop(Viewer& viewer, const std::string& path) {
+  remember_file(viewer.view.browser.recent_pictures, path);
+  viewer.view.backdrop.image = path;
+  viewer.view.backdrop.kind = BackdropKind::Image;
+  viewer.backdrop = {};  // read again, as the file may have changed
+}
+
+void take_film_backdrop(View& view, const std::string& path) {
+  remember_file(view.browser.recent_pictures, path);
+  view.film.plan.look.ground = FilmGround::Image;
+  view.film.plan.look.image = path;
+}
+
+// Adds the sprite with the next frame's rig edits.
+void add_sprite_file(Viewer& viewer, const std::string& path) {
+  AddSprites added = viewer.view.edit.sprites.chosen_for;
+  added.paths = {path};
+  viewer.requests.rig.add_sprites = std::move(added);
+}
+
+void save_copy_there(Viewer& viewer, const std::string& path) {
+  const Leaving then = std::exchange(viewer.view.edit.after_saving, {});
+  if (!save_tuned_copy(viewer.session, example_rig(), path, viewer.view.notice)) return;
+  note_tuning_saved(viewer.session);
+  report_saved(viewer, "Tuned copy saved", path);
+  if (then.how != Leave::Nothing) leave(viewer.requests, then);
+}
+
+void save_tuning_there(Viewer& viewer, const std::string& path) {
+  Session& session = viewer.session;
+  const auto fade = tuned_fade(viewer.view.transition, session);
+  if (!save_game_tuning(session, fade, path, viewer.view.notice)) return;
+  if (left_out_of_tuning(session).empty()) note_tuning_saved(session);
+  report_saved(viewer, "Tuning saved", path);
+}
+
 void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
-  Session& session = viewer.session;
   notice.clear();  // the notice about the previous choice
-  if (file.purpose == FilePurpose::CompareWith) {
-    compare_with_file(viewer, file.path);
-  } else if (file.purpose == FilePurpose::SaveRecording) {
-    if (!save_recording(session, file.path, notice)) return;
-    report_saved(viewer, "Recording saved", file.path);
-  } else if (file.purpose == FilePurpose::SaveTrace) {
-    save_trace(viewer, file.path);
-  } else if (file.purpose == FilePurpose::SaveLive) {
-    save_live(viewer, file.path, notice);
-  } else if (file.purpose == FilePurpose::SaveCopy) {
-    const Leaving then = std::exchange(viewer.view.edit.after_saving, {});
-    if (!save_tuned_copy(session, example_rig(), file.path, notice)) return;
-    note_tuning_saved(session);
-    report_saved(viewer, "Tuned copy saved", file.path);
-    if (then.how != Leave::Nothing) leave(viewer.requests, then);
-  } else if (file.purpose == FilePurpose::SaveTuning) {
-    const auto fade = tuned_fade(viewer.view.transition, session);
-    if (!save_game_tuning(session, fade, file.path, notice)) return;
-    if (left_out_of_tuning(session).empty()) note_tuning_saved(session);
-    report_saved(viewer, "Tuning saved", file.path);
-  } else if (file.purpose == FilePurpose::SaveRig) {
-    apply_rig_files(viewer, {.save = SaveRig{file.path}});
-  } else if (file.purpose == FilePurpose::BackdropImage) {
-    remember_file(viewer.view.browser.recent_pictures, file.path);
-    viewer.view.backdrop.image = file.path;
-    viewer.view.backdrop.kind = BackdropKind::Image;
-    viewer.backdrop = {};  // read again, as the file may have changed
-  } else if (file.purpose == FilePurpose::AddSprite) {
-    AddSprites added = viewer.view.edit.sprites.chosen_for;
-    added.paths = {file.path};
-    viewer.requests.rig.add_sprites = std::move(added);  // handled with the next frame's rig edits
-  } else if (file.purpose == FilePurpose::SaveFilm) {
-    take_film_path(viewer.view.film, file.path);
-  } else if (file.purpose == FilePurpose::FilmBackdrop) {
-    remember_file(viewer.view.browser.recent_pictures, file.path);
-    viewer.view.film.plan.look.ground = FilmGround::Image;
-    viewer.view.film.plan.look.image = file.path;
-  } else if (file.purpose == FilePurpose::OpenRecording) {
-    Recording recording;
-    if (!load_recording(session, file.path, recording, notice)) return;
-    open_recording(session, recording);
-    report_done(viewer, "Recording " + file.path + ": " + std::to_string(recording.ticks.size()) +
-                            " ticks; playing shows them as they were recorded");
+  switch (file.purpose) {
+    case FilePurpose::OpenRig:
+      return;  // by Requests::open_path
+    case FilePurpose::CompareWith:
+      return compare_with_file(viewer, file.path);
+    case FilePurpose::OpenRecording:
+      return open_recording_file(viewer, file.path);
+    case FilePurpose::BackdropImage:
+      return take_backdrop(viewer, file.path);
+    case FilePurpose::AddSprite:
+      return add_sprite_file(viewer, file.path);
+    case FilePurpose::SaveCopy:
+      return save_copy_there(viewer, file.path);
+    case FilePurpose::SaveTuning:
+      return save_tuning_there(viewer, file.path);
+    case FilePurpose::SaveRig:
+      return apply_rig_files(viewer, {.save = SaveRig{file.path}});
+    case FilePurpose::SaveRecording:
+      if (save_recording(viewer.session, file.path, notice))
+        report_saved(viewer, "Recording saved", file.path);
+      return;
+    case FilePurpose::SaveTrace:
+      return save_trace(viewer, file.path);
+    case FilePurpose::SaveLive:
+      save_live(viewer, file.path, notice);
+      return;
+    case FilePurpose::SaveFilm:
+      return take_film_path(viewer.view.film, file.path);
+    case FilePurpose::FilmBackdrop:
+      return take_film_backdrop(viewer.view, file.path);
   }
 }
 

@@ -100,7 +100,7 @@ void side_islands(Viewer& v, const Islands& islands) {
 void low_islands(Viewer& v, const Islands& islands) {
   ring_panel(v.theme, 5);
   island(v, "timeline", islands.bottom,
-         [&] { timeline_panel(v.session, v.studies, v.view, v.requests, v.theme); });
+         [&] { bottom_panel(v.session, v.studies, v.view, v.requests, v.theme); });
   island(v, "presentation", islands.presentation,
          [&] { presentation_bar(v.session, v.view, v.requests, v.theme); });
   island(v, "narrow-bar", islands.narrow_bar, [&] { narrow_bar(v.view, v.theme); });

@@ -98,7 +98,7 @@ constexpr auto kTabRows = std::to_array<ActionRow>({
     row(JsonTab, {'9', kControl}, "tab-json", "JSON", kShow<RightTab::Json>),
     row(TimelineTab, {'1', kAlt}, "tab-timeline", "Timeline", kShow<BottomTab::Timeline>),
     row(GraphTab, {'2', kAlt}, "tab-graph", "Graph", kShow<BottomTab::Graph>),
-    row(SmoothTab, {'3', kAlt}, "tab-smooth", "Transition", kShow<BottomTab::Transition>),
+    row(TransitionTab, {'3', kAlt}, "tab-smooth", "Transition", kShow<BottomTab::Transition>),
     row(PlotsTab, {'4', kAlt}, "tab-plots", "Plots", kShow<BottomTab::Plots>),
     row(CompareTab, {'5', kAlt}, "tab-compare", "Compare", kShow<BottomTab::Compare>),
     row(CostTab, {'6', kAlt}, "tab-cost", "Cost", kShow<BottomTab::Cost>),

@@ -52,10 +52,9 @@ bool shows_live(const Studies& studies, const View& view) {
   return view.bottom_tab == BottomTab::Live || (live && (live->waits || shown_tick(*live)));
 }
 
-// Draws tabs at the left, the transport in the middle, adding and filtering at the right.
-void strip(const Session& session, const Studies& studies, View& view, Requests& requests,
-           const Theme& theme, Rect rect) {
-  const Rect whole = rect;
+// Draws the tabs at the left of the strip, and takes their room.
+void tabs_of_strip(const Session& session, const Studies& studies, View& view, const Theme& theme,
+                   Rect& rect) {
   const int differing = difference_count(studies.reference);
   const UnseenLines unseen = unseen_lines(session, view);
   const ImU32 log_color =
@@ -74,28 +73,12 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
   const auto shown = std::span<const Tab>(tabs).first(tabs.size() - unused);
   Rect for_tabs = rect;
   cut_right(for_tabs, theme.px(kLeastTransport));
-  horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
   rect.min.x = tab_strip(theme, "tabs", for_tabs, shown, view.bottom_tab) + theme.px(12);
-  cut_right(rect, theme.px(12));
-  if (view.bottom_tab == BottomTab::Plots) {
-    const Rect room = plots_strip(session, studies, view, requests, theme, rect);
-    return transport(session, view, requests, theme,
-                     centred(whole, room, transport_width(theme, view.edit.on)));
-  }
-  if (view.bottom_tab == BottomTab::Graph) {
-    const Rect room = graph_strip(view, theme, rect);
-    return transport(session, view, requests, theme,
-                     centred(whole, room, transport_width(theme, view.edit.on)));
-  }
-  if (view.bottom_tab == BottomTab::Transition) {
-    const Rect room = transition_strip(view, theme, rect);
-    return transport(session, view, requests, theme,
-                     centred(whole, room, transport_width(theme, view.edit.on)),
-                     shows_transition(view, session));
-  }
-  if (view.bottom_tab != BottomTab::Timeline)
-    return transport(session, view, requests, theme,
-                     centred(whole, rect, transport_width(theme, view.edit.on)));
+}
+
+// Draws adding and filtering at the right of the timeline's strip. Returns the room that is left.
+Rect timeline_strip(const Session& session, View& view, Requests& requests, const Theme& theme,
+                    Rect rect) {
   const float spare =
       rect.width() - transport_width(theme, view.edit.on) - theme.px(kTrackButton + 36);
   if (spare >= theme.px(kNarrowestFilter)) {
@@ -107,40 +90,76 @@ void strip(const Session& session, const Studies& studies, View& view, Requests&
   const float add_width = theme.px(spare >= 0 ? kTrackButton : kNarrowTrackButton);
   track_button(session, view, requests, theme, middle(cut_right(rect, add_width), theme.px(26)));
   cut_right(rect, theme.px(12));
+  return rect;
+}
+
+// Draws what the tab on screen has in the strip. Returns the room that is left.
+Rect strip_of_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme, const Rect& rect) {
+  switch (view.bottom_tab) {
+    case BottomTab::Timeline:
+      return timeline_strip(session, view, requests, theme, rect);
+    case BottomTab::Graph:
+      return graph_strip(view, theme, rect);
+    case BottomTab::Transition:
+      return transition_strip(view, theme, rect);
+    case BottomTab::Plots:
+      return plots_strip(session, studies, view, requests, theme, rect);
+    case BottomTab::Compare:
+    case BottomTab::Cost:
+    case BottomTab::Log:
+    case BottomTab::Live:
+      return rect;
+  }
+  return rect;  // no enumerator
+}
+
+// Draws the tabs, what the tab on screen needs, and the transport in the middle.
+void strip(const Session& session, const Studies& studies, View& view, Requests& requests,
+           const Theme& theme, Rect rect) {
+  const Rect whole = rect;
+  horizontal_line(rect.min.x, rect.max.x, rect.max.y - 1, theme.palette.border);
+  tabs_of_strip(session, studies, view, theme, rect);
+  cut_right(rect, theme.px(12));
+  const Rect room = strip_of_tab(session, studies, view, requests, theme, rect);
+  const bool passes = view.bottom_tab == BottomTab::Transition && shows_transition(view, session);
   transport(session, view, requests, theme,
-            centred(whole, rect, transport_width(theme, view.edit.on)));
+            centred(whole, room, transport_width(theme, view.edit.on)), passes);
+}
+
+void tab_on_screen(const Session& session, const Studies& studies, View& view, Requests& requests,
+                   const Theme& theme, const Rect& area) {
+  const Rect inside = inset(area, 1, 1);
+  switch (view.bottom_tab) {
+    case BottomTab::Timeline:
+      return timeline_tab(session, studies, view, requests, theme, inside);
+    case BottomTab::Graph:
+      return graph_tab(session, studies, view, requests, theme, inside);
+    case BottomTab::Transition:
+      return transition_tab(session, studies, view, requests, theme, inside);
+    case BottomTab::Plots:
+      return plots_tab(session, studies, view, requests, theme, inside);
+    case BottomTab::Compare:
+      return compare_tab(session, studies, view, requests, theme, inside);
+    case BottomTab::Cost:
+      return cost_tab(session, studies, view, requests, theme, inside);
+    case BottomTab::Log: {
+      const IdScope log(theme, "log panel");
+      return log_panel(session, view, requests, theme, area);
+    }
+    case BottomTab::Live:
+      return live_tab(session, studies, view, requests, theme, inside);
+  }
 }
 
 }  // namespace
 
-void timeline_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
-                    const Theme& theme) {
+void bottom_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                  const Theme& theme) {
   const IdScope scope(theme, "timeline");
   Rect area = window_rect();
   strip(session, studies, view, requests, theme, cut_top(area, theme.px(kStripHeight)));
-  if (view.bottom_tab == BottomTab::Log) {
-    const IdScope log(theme, "log panel");
-    return log_panel(session, view, requests, theme, area);
-  }
-  if (view.bottom_tab == BottomTab::Plots) {
-    return plots_tab(session, studies, view, requests, theme, inset(area, 1, 1));
-  }
-  if (view.bottom_tab == BottomTab::Graph) {
-    return graph_tab(session, studies, view, requests, theme, inset(area, 1, 1));
-  }
-  if (view.bottom_tab == BottomTab::Transition) {
-    return transition_tab(session, studies, view, requests, theme, inset(area, 1, 1));
-  }
-  if (view.bottom_tab == BottomTab::Compare) {
-    return compare_tab(session, studies, view, requests, theme, inset(area, 1, 1));
-  }
-  if (view.bottom_tab == BottomTab::Cost) {
-    return cost_tab(session, studies, view, requests, theme, inset(area, 1, 1));
-  }
-  if (view.bottom_tab == BottomTab::Live) {
-    return live_tab(session, studies, view, requests, theme, inset(area, 1, 1));
-  }
-  timeline_tab(session, studies, view, requests, theme, inset(area, 1, 1));
+  tab_on_screen(session, studies, view, requests, theme, area);
 }
 
 }  // namespace skelscope

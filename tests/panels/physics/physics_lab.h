@@ -87,7 +87,7 @@ struct PhysicsLab {
       inspector_panel(session_(), viewer.studies, view(), viewer.requests, theme, {});
     end_island(theme);
     if (begin_island(theme, "timeline", {{6, 900}, {1034, 1490}}))
-      timeline_panel(session_(), viewer.studies, view(), viewer.requests, theme);
+      bottom_panel(session_(), viewer.studies, view(), viewer.requests, theme);
     end_island(theme);
     end_root();
   }

@@ -120,7 +120,7 @@ struct BottomPanel {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     begin_root();
     begin_island(theme, "bottom", {{6, size.y - theme.px(262)}, {size.x - 6, size.y - 6}});
-    timeline_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, theme);
+    bottom_panel(viewer.session, viewer.studies, viewer.view, viewer.requests, theme);
     end_island(theme);
     end_root();
     apply(viewer);

@@ -65,7 +65,7 @@ struct Bottom {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     begin_root();
     begin_island(theme, "bottom", {{6, size.y - theme.px(262)}, {size.x - 6, size.y - 6}});
-    timeline_panel(session(), viewer.studies, viewer.view, viewer.requests, theme);
+    bottom_panel(session(), viewer.studies, viewer.view, viewer.requests, theme);
     end_island(theme);
     end_root();
   }
