@@ -11,7 +11,7 @@
 
 namespace skelscope {
 
-// Draws the pictures of a film; see viewer/film/film_stage.h.
+// Draws the pictures of a film; see viewer/picture/film_stage.h.
 struct FilmStage {
   virtual ~FilmStage() = default;
   // Extends the camera's view by a pose of the film. Fills session.now.draw_list.

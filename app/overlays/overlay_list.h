@@ -1,7 +1,7 @@
 // Drawings over or under the rig as primitives of constant screen size. Colours are named by
-// meaning; panels/draw_overlays draws them in the theme's colours. Positions are screen pixels from
-// the viewport's top left corner. Widths and radii are look pixels, which the content scale
-// multiplies.
+// meaning; panels/viewport/draw_overlays draws them in the theme's colours. Positions are screen
+// pixels from the viewport's top left corner. Widths and radii are look pixels, which the content
+// scale multiplies.
 #pragma once
 
 #include <span>

@@ -20,7 +20,7 @@ void append(std::vector<ActionRow>& all, const char* section, std::span<const Ac
   }
 }
 
-// Returns all actions in the order of the key sheet and the palette; the rows of one section follow
+// Returns all actions in the order of the key sheet and the finder; the rows of one section follow
 // each other.
 std::vector<ActionRow> joined_tables() {
   std::vector<ActionRow> all;

@@ -1,4 +1,4 @@
-// The palette that finds actions by part of their name.
+// The finder that finds actions by part of their name.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace skelscope {
 
 struct FinderView {
   bool open = false;
-  bool take_keyboard = false;  // the palette's field gets the keyboard in the next frame
+  bool take_keyboard = false;  // the finder's field gets the keyboard in the next frame
   std::string typed;
   int chosen = 0;           // index into the listed actions
   bool run_due = false;     // Enter: the chosen action runs when the list is drawn next

@@ -10,7 +10,7 @@
 
 namespace skelscope {
 
-// The order of the key sheet and the palette; the rows of one section follow each other.
+// The order of the key sheet and the finder; the rows of one section follow each other.
 std::span<const ActionRow> playback_actions();
 std::span<const ActionRow> view_actions();
 std::span<const ActionRow> placement_actions();

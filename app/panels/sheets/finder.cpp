@@ -1,4 +1,4 @@
-// The palette: finds every action by parts of its name or by other words for it; recently used
+// The finder: finds every action by parts of its name or by other words for it; recently used
 // actions come first.
 #include <algorithm>
 #include <string>

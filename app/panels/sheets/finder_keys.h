@@ -1,4 +1,4 @@
-// Keys that precede shortcuts: those of the action palette, and of the focus ring.
+// Keys that precede shortcuts: those of the finder, and of the focus ring.
 #pragma once
 
 #include "panels/action_table.h"
@@ -7,8 +7,8 @@
 
 namespace skelscope {
 
-// Handles a key while the palette is open, also while text is typed in it. Returns whether the
-// palette used the key.
+// Handles a key while the finder is open, also while text is typed in it. Returns whether the
+// finder used the key.
 bool press_in_finder(const KeyChord& chord, FinderView& finder);
 // Handles a key while the focus ring is on a control: keys that move the ring or operate the
 // control. Returns false for all others, which stay shortcuts.

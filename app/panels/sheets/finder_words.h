@@ -1,4 +1,4 @@
-// Other words for an action, by which the palette finds it, too.
+// Other words for an action, by which the finder finds it, too.
 #pragma once
 
 #include "panels/action_table.h"

@@ -8,7 +8,7 @@ int glfwGetError(const char** description) {
   return GLFW_NO_ERROR;
 }
 
-// Returns the label of the key that was pressed last, which page.js keeps; "\uFFFD" from U+0800 on.
+// Returns the label of the last pressed key, which input.js keeps; "\uFFFD" from U+0800 on.
 const char* glfwGetKeyName(int, int) {
   static char name[4];
   const int code = EM_ASM_INT({ return pressedLabel.codePointAt(0) || 0; });

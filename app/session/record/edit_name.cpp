@@ -164,7 +164,8 @@ std::string edit_name(const Armature& armature, const EditState& from, const Edi
     return mark_edit(armature, from.setup.marks, to.setup.marks);
   if (from.tick_rate != to.tick_rate) return "Tick rate";
   if (from.setup.game.speed != to.setup.game.speed) return "Animation speed of the game";
-  if (!(from.setup.game == to.setup.game)) return "Smooth frames of the game";
+  if (from.setup.game.smooth_frames != to.setup.game.smooth_frames)
+    return "Smooth frames of the game";
   return from.setup.ignored == to.setup.ignored ? "" : "Ignored problems";
 }
 

@@ -24,8 +24,10 @@ void add_phrase(std::string& line, const std::string& phrase) {
   line += (line.empty() ? "" : ", ") + phrase;
 }
 
+constexpr int kMoved = static_cast<int>(ChangeKind::Changed) + 1;  // counts bones that moved apart
+
 struct Counts {
-  std::map<std::pair<Part, int>, int> of;  // int: a ChangeKind; 4: a bone that moved
+  std::map<std::pair<Part, int>, int> of;  // int: a ChangeKind, or kMoved
   std::map<int, int> keys;                 // keys by animation of B, which A has too
 };
 
@@ -38,7 +40,7 @@ Counts count_changes(const RigDiff& diff) {
     }
     const bool moved =
         change.part == Part::Bone && change.kind == ChangeKind::Changed && moves(change);
-    ++counts.of[{change.part, moved ? 4 : static_cast<int>(change.kind)}];
+    ++counts.of[{change.part, moved ? kMoved : static_cast<int>(change.kind)}];
   }
   return counts;
 }

@@ -1,5 +1,5 @@
 // Compares two traces: the first tick, pass, bone and number that differ, by how much, the
-// differences that follow from it, and the parts that could not be compared. compare_causes.h finds
+// differences that follow from it, and the parts that could not be compared. causes/explain.h finds
 // the reasons.
 #pragma once
 
