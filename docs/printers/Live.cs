@@ -2,9 +2,15 @@
 // docs/formats.md (Live) has the lines that both sides send.
 //
 //     var live = new Live("hero.skf", "Hero");
-//     live.Tick(number, bones, "{\"tracks\":[{\"animation\":\"Walk\",\"frame\":3}]}");  // each tick
-//     foreach (XElement change in live.Changes())  // {"pause":true}, {"set":{...}}, ... as elements
+//     foreach (XElement change in live.Changes()) {  // {"pause":true}, {"step":1}, ... as elements
 //       if (change.Element("pause") is XElement pause) paused = (bool)pause;
+//       if (change.Element("step") is XElement step) due += (int)step;
+//     }
+//     for (due = paused ? due : 1; due > 0; --due) {  // the ticks of a frame
+//       ...
+//       live.Tick(number, bones, "{\"tracks\":[{\"animation\":\"Walk\",\"frame\":3}]}");
+//     }
+//     live.Mark("landed", number);
 using System;
 using System.Collections.Generic;
 using System.Globalization;
@@ -103,6 +109,10 @@ public sealed class Live {
       comma = ",";
     }
     Send(rows + (comma == "," ? "]}" : ",\"bones\":[]}"));
+  }
+
+  public void Mark(string name, long number) {
+    if (IsWatched()) Send("{\"mark\":" + Quoted(name) + ",\"tick\":" + number + "}");
   }
 
   // When SkelScope leaves, the game is told to go on.

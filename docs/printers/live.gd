@@ -3,7 +3,8 @@
 #
 #     var live = SkelLive.new("hero.skf", "Hero")
 #     live.tick(number, bones, {"tracks": [{"animation": "Walk", "frame": 3}]})    # each tick
-#     for change in live.changes(): ...   # {"pause": true}, {"set": {"physics": [...]}}, ...
+#     live.mark("landed", number)
+#     for change in live.changes(): ...   # {"pause": true}, {"step": 1}, ...
 #
 # SkelScope on another machine takes a game with the token that it prints, and gets the rig's file.
 # bones: dictionaries with id, x, y, rot, sx, sy; pixels, y up; radians, counter-clockwise: where
@@ -52,6 +53,8 @@ func is_watched() -> bool:
 	return true
 
 func send(line: Dictionary):
+	if not greeted:
+		return
 	output.append_array((JSON.stringify(line, "", false) + "\n").to_utf8_buffer())
 	flush()
 
@@ -74,6 +77,10 @@ func tick(number: int, bones: Array, input := {}):
 		send({"dropped": dropped})
 	dropped = 0
 	send({"tick": number, "input": input, "bones": bones} if input else {"tick": number, "bones": bones})
+
+func mark(name: String, number: int):
+	if is_watched():
+		send({"mark": name, "tick": number})
 
 # When SkelScope leaves, the game is told to go on.
 func changes() -> Array:

@@ -3,7 +3,8 @@
 //
 //	l := live.Connect("127.0.0.1:7447", "hero.skf", "Hero")
 //	l.Tick(number, bones, map[string]any{"tracks": []any{map[string]any{"animation": "Walk", "frame": 3}}})
-//	select { case change := <-l.Changes: ...; default: }   // {"pause": true}, {"set": {...}}, ...
+//	l.Mark("landed", number)
+//	select { case change := <-l.Changes: ...; default: }   // {"pause": true}, {"step": 1}, ...
 package live
 
 import (
@@ -45,7 +46,7 @@ type Live struct {
 	Changes <-chan map[string]any
 	out     chan []byte
 	watched atomic.Bool
-	dropped int
+	dropped atomic.Int64
 }
 
 // Connect shows a character. SkelScope on another machine takes a game with the token that it
@@ -67,7 +68,7 @@ func Connect(address, rig, character string, token ...string) *Live {
 	hello, _ := json.Marshal(first)
 	go func() {
 		for ; ; time.Sleep(time.Second) { // tries to connect once a second
-			if link, err := net.Dial("tcp", address); err == nil {
+			if link, err := net.DialTimeout("tcp", address, 5*time.Second); err == nil {
 				l.talk(link, hello, changes)
 			}
 		}
@@ -89,6 +90,7 @@ func (l *Live) talk(link net.Conn, hello []byte, changes chan<- map[string]any) 
 		close(gone)
 	}()
 	_, err := link.Write(append(hello, '\n'))
+	l.dropped.Store(0)
 	for l.watched.Store(true); err == nil; {
 		select {
 		case line := <-l.out:
@@ -121,23 +123,28 @@ func (l *Live) send(line any) bool {
 	}
 }
 
-// Tick sends a tick; more: tracks, physics, vertices, ...
+// Tick sends a tick; more: tracks, physics, vertices, ... beside the bones.
 func (l *Live) Tick(number int, bones []Bone, more map[string]any) {
 	if !l.IsWatched() {
 		return
 	}
-	row := struct { // tick comes first
-		Tick  int    `json:"tick"`
-		Bones []Bone `json:"bones"`
-		Input any    `json:"input,omitempty"`
-	}{number, bones, nil}
-	if more != nil {
-		row.Input = more
+	lists := map[string]any{}
+	for key, value := range more {
+		lists[key] = value
 	}
-	if l.dropped > 0 && l.send(map[string]any{"dropped": l.dropped}) {
-		l.dropped = 0
+	lists["bones"] = bones
+	if count := l.dropped.Swap(0); count > 0 && !l.send(map[string]any{"dropped": count}) {
+		l.dropped.Add(count)
 	}
-	if !l.send(row) {
-		l.dropped++
+	rest, err := json.Marshal(lists)
+	if err != nil || !l.send(json.RawMessage(fmt.Sprintf(`{"tick":%d,%s`, number, rest[1:]))) {
+		l.dropped.Add(1)
+	}
+}
+
+// Mark sends a flag for the timeline.
+func (l *Live) Mark(name string, number int) {
+	if l.IsWatched() {
+		l.send(map[string]any{"mark": name, "tick": number})
 	}
 }

@@ -1,7 +1,7 @@
 // Shows a running game in SkelScope, which waits as `skelscope --live`: in a browser and in node.
 //
 //     const live = connectLive("hero.skf", "Hero");
-//     live.changes().forEach(apply);                  // each frame: {pause: true}, {set: {...}}, ...
+//     live.changes().forEach(apply);                  // each frame: {pause: true}, {step: 1}, ...
 //     live.tick(number, bones, {tracks: [{animation: "Walk", frame}]});           // after each tick
 //     live.mark("landed", number);
 //
@@ -27,6 +27,7 @@ function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = [
   };
   const greet = () => {
     greeted = true;
+    dropped = 0;
     send({
       skelscope: "live", version: 1, token, rig: {name: rig.split("/").pop(), bytes: bytes && base64(bytes)}, character,
       takes,

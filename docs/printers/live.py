@@ -11,6 +11,7 @@ import hashlib
 import json
 import math
 import os
+import select
 import socket
 import sys
 import time
@@ -18,11 +19,12 @@ import time
 
 class Live:
     """One character. SkelScope may come and go; without it the calls do nothing. A tick that it does
-    not take at once is left out and counted. SkelScope on another machine (host) takes a game with
-    the token that it prints, and gets the rig's file."""
+    not take at once is left out and counted. SkelScope on another machine (host, in digits) takes
+    a game with the token that it prints, and gets the rig's file."""
 
     def __init__(self, rig, character, host="127.0.0.1", port=7447, takes=("pause", "step"), token=""):
-        self.place, self.link, self.next_try, self.left = (host, port), None, 0, False
+        self.place, self.link, self.fresh = (host, port), None, None
+        self.next_try, self.left = 0, False
         self.hello = {"skelscope": "live", "version": 1, "character": character, "takes": list(takes),
                       "rig": {"name": os.path.basename(rig), "path": os.path.abspath(rig),
                               "sha256": hash_of(rig)},
@@ -33,20 +35,28 @@ class Live:
                 self.hello["rig"]["bytes"] = base64.b64encode(file.read()).decode()
 
     def is_watched(self):
-        """Tries to connect once a second."""
-        if self.link or time.monotonic() < self.next_try:
-            return bool(self.link)
-        self.next_try = time.monotonic() + 1
-        try:
-            self.link = socket.create_connection(self.place, timeout=0.1)
-            self.link.setblocking(False)
-        except OSError:
-            return False
-        self.out, self.received, self.dropped = b"", b"", 0
-        self.send(self.hello)
+        """Tries to connect once a second; the game goes on meanwhile."""
+        if not self.link and not self.fresh and time.monotonic() >= self.next_try:
+            self.next_try = time.monotonic() + 1
+            self.fresh = begun(self.place)
+        if self.fresh:
+            self.go_on_connecting()
         return bool(self.link)
 
+    def go_on_connecting(self):
+        _, done, failed = select.select([], [self.fresh], [self.fresh], 0)
+        if not done and not failed and time.monotonic() < self.next_try + 4:
+            return
+        fresh, self.fresh = self.fresh, None
+        if not done or fresh.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR):
+            fresh.close()
+            return
+        self.link, self.out, self.received, self.dropped = fresh, b"", b"", 0
+        self.send(self.hello)
+
     def send(self, line):
+        if not self.link:
+            return
         self.out += json.dumps(line).encode() + b"\n"
         self.flush()
 
@@ -69,19 +79,18 @@ class Live:
         if len(self.out) > 1 << 18:
             self.dropped += 1
             return
-        if self.dropped and self.link:
+        if self.dropped:
             self.send({"dropped": self.dropped})
             self.dropped = 0
-        if self.link:
-            self.send({"tick": number, **more, "bones": bones})
+        self.send({"tick": number, **more, "bones": bones})
 
     def mark(self, name, number):
         if self.is_watched():
             self.send({"mark": name, "tick": number})
 
     def changes(self):
-        """What SkelScope asks for, such as {"pause": True} or {"set": {"physics": [...]}}. When it
-        leaves, the game is told to go on."""
+        """What SkelScope asks for, such as {"pause": True} or {"step": 1}. When it leaves, the game
+        is told to go on."""
         if self.is_watched():
             self.flush()
         watched, left, self.left = bool(self.link), self.left, False
@@ -100,6 +109,20 @@ class Live:
             return self.changes()
         *lines, self.received = (self.received + data).split(b"\n")
         return [json.loads(line) for line in lines if line.strip()]
+
+
+def begun(place):
+    """Returns a socket that connects; none if the place cannot be reached."""
+    link = socket.socket(socket.AF_INET6 if ":" in place[0] else socket.AF_INET)
+    link.setblocking(False)
+    try:
+        link.connect(place)
+    except BlockingIOError:
+        pass  # it goes on
+    except OSError:
+        link.close()
+        return None
+    return link
 
 
 def hash_of(path):  # SkelScope says if it has another file on screen

@@ -4,18 +4,21 @@
 //
 //     let mut live = Live::new("127.0.0.1:7447", "hero.skf", "Hero");
 //     live.tick(number, &bones, r#""tracks":[{"animation":"Walk","frame":3}]"#);    // each tick
-//     for line in live.changes() { /* {"pause":true}, {"set":{"physics":[...]}}, ... */ }
+//     live.mark("landed", number);
+//     for line in live.changes() { /* {"pause":true}, {"step":1}, ... */ }
 //
 // SkelScope on another machine takes a game with the token that it prints, and needs the rig's file:
 //     let mut live = Live::new("10.0.0.2:7447", "hero.skf", "Hero").with_token("...", &rig_bytes);
 use std::io::{ErrorKind, Read, Write};
 use std::net::TcpStream;
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 pub struct Bone { pub id: u32, pub x: f32, pub y: f32, pub rot: f32, pub sx: f32, pub sy: f32 }
 
 pub struct Live {
-    address: String, hello: String, link: Option<TcpStream>, next_try: Instant,
+    address: String, hello: String, next_try: Instant,
+    link: Option<TcpStream>, fresh: Option<JoinHandle<std::io::Result<TcpStream>>>,
     out: Vec<u8>, received: Vec<u8>, dropped: u64, left: bool,
 }
 
@@ -24,8 +27,8 @@ impl Live {
         let rig = std::path::Path::new(rig).file_name().map_or(rig.into(), |name| name.to_string_lossy());
         let hello = format!(  // {:?} quotes plain names as JSON does
             r#"{{"skelscope":"live","version":1,"rig":{{"name":{rig:?}}},"character":{character:?},"runtime":"my game 1.0","tick_rate":60,"takes":["pause","step"]}}"#);
-        Live { address: address.to_string(), hello, link: None, next_try: Instant::now(),
-               out: Vec::new(), received: Vec::new(), dropped: 0, left: false }
+        Live { address: address.to_string(), hello, next_try: Instant::now(), link: None,
+               fresh: None, out: Vec::new(), received: Vec::new(), dropped: 0, left: false }
     }
 
     pub fn with_token(mut self, token: &str, rig_bytes: &[u8]) -> Live {
@@ -34,26 +37,24 @@ impl Live {
         self
     }
 
-    /// Tries to connect once a second.
+    /// Tries to connect once a second, in a thread of its own.
     pub fn is_watched(&mut self) -> bool {
-        if self.link.is_none() && Instant::now() >= self.next_try {
+        if self.link.is_none() && self.fresh.is_none() && Instant::now() >= self.next_try {
             self.next_try = Instant::now() + Duration::from_secs(1);
-            self.link = self.connect().ok();
-            self.out.clear();
-            self.received.clear();
-            self.dropped = 0;
-            let hello = self.hello.clone();
-            self.send(&hello);
+            let address = self.address.clone();
+            self.fresh = Some(std::thread::spawn(move || connected(&address)));
         }
+        if self.fresh.as_ref().map_or(false, |fresh| fresh.is_finished()) { self.greet(); }
         self.link.is_some()
     }
 
-    fn connect(&self) -> std::io::Result<TcpStream> {
-        let address = self.address.parse().map_err(|_| ErrorKind::InvalidInput)?;
-        let link = TcpStream::connect_timeout(&address, Duration::from_millis(100))?;
-        link.set_nodelay(true)?;
-        link.set_nonblocking(true)?;
-        Ok(link)
+    fn greet(&mut self) {
+        self.link = self.fresh.take().and_then(|fresh| fresh.join().ok()?.ok());
+        self.out.clear();
+        self.received.clear();
+        self.dropped = 0;
+        let hello = self.hello.clone();
+        self.send(&hello);
     }
 
     pub fn send(&mut self, line: &str) {
@@ -87,6 +88,10 @@ impl Live {
         self.send(&format!(r#"{{"tick":{number}{comma}{more},"bones":[{}]}}"#, rows.join(",")));
     }
 
+    pub fn mark(&mut self, name: &str, number: u64) {
+        if self.is_watched() { self.send(&format!(r#"{{"mark":{name:?},"tick":{number}}}"#)); }
+    }
+
     /// The lines of SkelScope since the last call. When it leaves, the game is told to go on.
     pub fn changes(&mut self) -> Vec<String> {
         if self.is_watched() { self.flush(); }
@@ -106,6 +111,14 @@ impl Live {
         }
         lines
     }
+}
+
+fn connected(address: &str) -> std::io::Result<TcpStream> {
+    let address = address.parse().map_err(|_| ErrorKind::InvalidInput)?;
+    let link = TcpStream::connect_timeout(&address, Duration::from_secs(5))?;
+    link.set_nodelay(true)?;
+    link.set_nonblocking(true)?;
+    Ok(link)
 }
 
 fn base64(bytes: &[u8]) -> String {

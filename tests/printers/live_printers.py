@@ -29,6 +29,7 @@ HERE = pathlib.Path(__file__).parent
 DOCS = HERE.parents[1] / "docs" / "printers"
 SPOILED = 40  # the tick from which the hand is wrong
 PATIENCE = 60  # seconds
+SEND_MARKS = ("javascript", "page", "go", "rust", "csharp", "gdscript")  # at frame 12
 TELL_STAGES = ("javascript", "page")  # games whose runtime has a hook after each pass
 
 
@@ -229,8 +230,8 @@ def playing(language, command, rig, port, spoiled, folder):
             yield game
 
 
-def check_right(window, _):
-    """The game equals our rules, waits when it is paused, and steps."""
+def check_right(window, language):
+    """The game equals our rules, waits when it is paused, and steps. Its mark is a flag."""
     window.wait_for("equal ")
     window.say("pause")
     time.sleep(0.7)
@@ -245,6 +246,7 @@ def check_right(window, _):
     window.say("go")
     time.sleep(0.5)
     assert window.count() > paused + 1, "the game does not go on"
+    assert language not in SEND_MARKS or "mark landed 12" in window.seen, window.seen
 
 
 def check_wrong(window, language):

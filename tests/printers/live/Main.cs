@@ -25,6 +25,7 @@ static class Program {
         bones.Add(new LiveBone { id = (int)n[i], x = n[i + 1], y = n[i + 2], rot = n[i + 3], sx = n[i + 4],
                                  sy = n[i + 5] });
       live.Tick(tick, bones, "{\"tracks\":[{\"animation\":\"Swing\",\"frame\":" + (int)n[0] + "}]}");
+      if (n[0] == 12) live.Mark("landed", tick);
       ++tick;
     }
   }

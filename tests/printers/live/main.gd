@@ -19,7 +19,10 @@ func _process(_seconds):
 	for change in live.changes():
 		waits = change.get("pause", waits)
 		due += int(change.get("step", 0))
-	if not live.is_watched() or (waits and due <= 0) or tick >= rows.size():
+	if not live.is_watched():
+		live.send({"mark": "early", "tick": 0})  # is not sent
+		return false
+	if (waits and due <= 0) or tick >= rows.size():
 		return false
 	due = max(due - 1, 0)
 	var n := rows[tick].split_floats(" ")
@@ -27,5 +30,7 @@ func _process(_seconds):
 	for i in range(1, n.size(), 6):
 		bones.append({"id": int(n[i]), "x": n[i + 1], "y": n[i + 2], "rot": n[i + 3], "sx": n[i + 4], "sy": n[i + 5]})
 	live.tick(tick, bones, {"tracks": [{"animation": "Swing", "frame": int(n[0])}]})
+	if int(n[0]) == 12:
+		live.mark("landed", tick)
 	tick += 1
 	return false

@@ -53,6 +53,9 @@ func main() {
 			bones = append(bones, live.Bone{ID: int(n(0)), X: n(1), Y: n(2), Rot: n(3), SX: n(4), SY: n(5)})
 		}
 		l.Tick(tick, bones, map[string]any{"tracks": []any{map[string]any{"animation": "Swing", "frame": frame}}})
+		if frame == 12 {
+			l.Mark("landed", tick)
+		}
 		tick++
 	}
 }

@@ -23,6 +23,7 @@ fn main() -> std::io::Result<()> {
         let bones: Vec<Bone> = n[1..].chunks(6).map(|b| Bone {
             id: b[0] as u32, x: b[1], y: b[2], rot: b[3], sx: b[4], sy: b[5] }).collect();
         link.tick(tick, &bones, &format!(r#""tracks":[{{"animation":"Swing","frame":{}}}]"#, n[0]));
+        if n[0] == 12.0 { link.mark("landed", tick); }
         tick += 1;
     }
 }
