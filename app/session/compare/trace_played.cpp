@@ -18,13 +18,22 @@ using namespace skelform;
 constexpr std::int64_t kMostGuessedTicks = 100'000;  // of a guessed recording
 constexpr int kSamples = 6;                          // ticks compared for each guess
 constexpr std::int64_t kMostPoses = 1'000'000;       // bones posed for all guesses together
+constexpr std::int64_t kMostBefore = 36'000;         // ticks that a guess plays before the trace
+constexpr std::int64_t kLeadTicks = 240;             // before a phase, in which physics settle
+constexpr int kPhaseSamples = 3;                     // ticks compared for each phase
+constexpr std::int64_t kMostPhasePoses = 300'000;    // as kMostPoses
 
 struct Guess {
   int animation = -1;
   std::int64_t first_tick = 0;
   bool loops = false;
+  std::int64_t phase = -1;  // the frame in the trace's first tick, within a lap; -1: starts at 0
   double apart = std::numeric_limits<double>::infinity();
 };
+
+std::int64_t first_of(const Trace& trace) {
+  return trace.ticks.empty() ? 0 : trace.ticks.front().tick;
+}
 
 std::int64_t last_of(const Trace& trace) {
   return trace.ticks.empty() ? 0 : trace.ticks.back().tick;
@@ -127,16 +136,53 @@ double apart(Simulation& simulation, const Trace& trace, const Guess& guess, int
 
 // Returns the possible starts of an animation in a trace, the likeliest first.
 std::vector<Guess> starts_of(const Armature& armature, const Trace& trace, int animation) {
-  std::vector<Guess> starts{{.animation = animation}};
-  const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
+  const std::int64_t first = first_of(trace);
+  const bool is_late = first > kMostBefore;
+  std::vector<Guess> starts{{.animation = animation, .first_tick = is_late ? first : 0}};
   if (animation < 0) return starts;
-  if (first > 0) starts.push_back({.animation = animation, .first_tick = first});
+  if (first > 0 && !is_late) starts.push_back({.animation = animation, .first_tick = first});
   const std::int64_t last_frame = armature.animations[animation].last_frame;
   for (Guess guess : std::vector(starts)) {
     guess.loops = true;
     if (last_of(trace) - guess.first_tick > last_frame) starts.push_back(guess);
   }
   return starts;
+}
+
+Simulation simulation_of(const Skf& skf) {  // lives no longer than the rig
+  return make_simulation(std::shared_ptr<const Skf>(std::shared_ptr<void>(), &skf));
+}
+
+// Returns the loop of an animation that comes nearest in a few ticks of a trace, whichever frame it
+// begins in.
+Guess nearest_phase(Simulation& simulation, const Trace& trace, int animation) {
+  const std::int64_t first = first_of(trace);
+  const std::int64_t lap = armature_of(simulation).animations[animation].last_frame + 1;
+  Guess best;
+  for (std::int64_t frame = 0; frame < lap; ++frame) {
+    Guess guess{.animation = animation, .first_tick = first - frame, .loops = true, .phase = frame};
+    guess.apart = apart(simulation, trace, guess, kPhaseSamples);
+    if (guess.apart < best.apart) best = guess;
+  }
+  while (first - best.first_tick < kLeadTicks && best.first_tick >= lap) best.first_tick -= lap;
+  return best;
+}
+
+// Of a trace that begins in the middle of a run, as Live's newest ticks do.
+std::vector<Guess> nearest_phases(const Skf& skf, const Trace& trace) {
+  std::vector<Guess> phases;
+  if (first_of(trace) <= 0) return phases;
+  Simulation simulation = simulation_of(skf);
+  const Armature& armature = skf.armature;
+  std::int64_t poses = 0;
+  for (int i = 0; i < count_of(armature.animations); ++i) {
+    const std::int64_t frames = armature.animations[i].last_frame + std::int64_t{1};
+    poses += frames * kPhaseSamples * count_of(armature.bones);
+    if (poses > kMostPhasePoses) break;
+    const Guess phase = nearest_phase(simulation, trace, i);
+    if (phase.animation >= 0) phases.push_back(phase);
+  }
+  return phases;
 }
 
 // Returns a weight; 0: impossible. A trace of many ticks plays an animation, and nearly always the
@@ -148,8 +194,7 @@ double likelihood(const Armature& armature, const Trace& trace, const Guess& gue
 }
 
 Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Guess>& guesses) {
-  Simulation simulation =
-      make_simulation(std::shared_ptr<const Skf>(std::shared_ptr<void>(), &skf));
+  Simulation simulation = simulation_of(skf);
   const auto bones = static_cast<std::int64_t>(skf.armature.bones.size());
   const int samples = static_cast<int>(std::min<std::size_t>(kSamples, trace.ticks.size()));
   std::int64_t poses = 0;
@@ -164,11 +209,16 @@ Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Gu
   return best;
 }
 
-std::string words_of(const Armature& armature, const Guess& guess, std::size_t ticks) {
+std::string words_of(const Armature& armature, const Trace& trace, const Guess& guess,
+                     std::size_t ticks) {
   const std::string length = counted(ticks, "tick");
   if (guess.animation < 0) return "the rig at rest, " + length;
-  return animation_name(armature, guess.animation) + (guess.loops ? ", looped," : "") +
-         " from frame 0 at tick " + std::to_string(guess.first_tick) + ", " + length;
+  const std::string start = guess.phase < 0
+                                ? " from frame 0 at tick " + std::to_string(guess.first_tick)
+                                : " in frame " + std::to_string(guess.phase) + " at tick " +
+                                      std::to_string(first_of(trace));
+  return animation_name(armature, guess.animation) + (guess.loops ? ", looped," : "") + start +
+         ", " + length;
 }
 
 std::string rules_words(const Trace& trace) {
@@ -178,7 +228,7 @@ std::string rules_words(const Trace& trace) {
 
 Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& guess) {
   Played played{.animation = guess.animation, .first_tick = guess.first_tick};
-  const std::int64_t first = trace.ticks.empty() ? 0 : trace.ticks.front().tick;
+  const std::int64_t first = first_of(trace);
   const std::int64_t count = std::min(last_of(trace) - guess.first_tick + 1, kMostGuessedTicks);
   const auto pokes = with_physics_of(skf.armature, trace);
   for (std::int64_t i = 0; i < count && !trace.ticks.empty(); ++i) {
@@ -189,8 +239,8 @@ Played played_of(const skelform::Skf& skf, const Trace& trace, const Guess& gues
     tick.input.tracks = tracks_at(skf.armature, guess, guess.first_tick + i);
     tick.record = guess.first_tick + i >= first;
   }
-  played.words = words_of(skf.armature, guess, played.recording.ticks.size()) + rules_words(trace) +
-                 own_words(skf.armature, own_physics(skf.armature, trace));
+  played.words = words_of(skf.armature, trace, guess, played.recording.ticks.size()) +
+                 rules_words(trace) + own_words(skf.armature, own_physics(skf.armature, trace));
   return played;
 }
 
@@ -210,7 +260,8 @@ Played guess_played(const skelform::Skf& skf, const Trace& trace) {
   std::vector<Guess> guesses;
   for (int i = 0; i < count_of(skf.armature.animations); ++i)
     for (const Guess& guess : starts_of(skf.armature, trace, i)) guesses.push_back(guess);
-  guesses.push_back({});
+  for (const Guess& guess : nearest_phases(skf, trace)) guesses.push_back(guess);
+  guesses.push_back(starts_of(skf.armature, trace, -1).front());
   return played_of(skf, trace, nearest(skf, trace, guesses));
 }
 

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "lists/lists.h"
 #include "platform/files/text_file.h"
 #include "runtime/corpus.h"
 #include "samples/sample.h"
@@ -314,6 +315,30 @@ TEST_CASE("a trace without a recording is compared with the animation that comes
   show(it, trace.ticks.back().tick);
   CHECK(shown_trace_tick(it.reference, it.session) == trace.ticks.back().tick);
   CHECK(it.reference.rows.empty());
+}
+
+TEST_CASE("a trace of the newest ticks, as Live compares them, is in any frame of a loop") {
+  const Session session = example_paused();
+  const auto& animation = armature_of(session).animations.back();
+  Recording recording = walk(session);
+  const RecordedTick first = recording.ticks.front();
+  recording.ticks.clear();
+  for (int tick = 0; tick < 600; ++tick) {
+    recording.ticks.push_back(first);
+    recording.ticks.back().input.restart = tick == 0;
+    recording.ticks.back().input.tracks[0].frame = (tick + 37) % (animation.last_frame + 1);
+  }
+  Trace trace = trace_of(recording, false);
+  trace.head.recording.clear();
+  trace.ticks.erase(trace.ticks.begin(), trace.ticks.end() - 50);
+  const Compared it = beside(trace);
+  const Played& played = it.reference.check->played;
+  CHECK(played.animation == count_of(armature_of(session).animations) - 1);
+  const int frame = (550 + 37) % (animation.last_frame + 1);
+  CHECK(played.words.find("in frame " + std::to_string(frame) + " at tick 550") !=
+        std::string::npos);
+  CHECK(played.recording.ticks.size() < 50 + 240 + 2 * (animation.last_frame + 1));
+  CHECK(is_equal(it.reference.check->comparison));
 }
 
 TEST_CASE("the user may choose another animation, or the recording that the trace plays") {
