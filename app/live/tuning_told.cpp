@@ -107,7 +107,9 @@ void tell_pokes(LiveTuning& tuning, const LiveHello& hello, const skelform::Arma
                 const Told& before, const Told& now, std::vector<std::string>& lines) {
   Told& given = tuning.given;
   if (takes(hello, "physics")) {
-    add_line(lines, physics_line(armature, before.physics, now.physics));
+    if (before.physics != now.physics)
+      add_line(lines, physics_line(skelform::with_parameters(armature.physics, *tuning.own_physics),
+                                   before.physics, now.physics));
     given.physics = given_after(given.physics, before.physics, now.physics);
   }
   if (takes(hello, "overrides")) {
@@ -149,6 +151,7 @@ std::vector<std::string> tuning_lines(LiveTuning& tuning, const LiveHello& hello
   follow_version(tuning, rig, now);
   const skelform::Armature& armature = rig->armature;
   const Told before = told_before(tuning, now);
+  if (!tuning.own_physics) tuning.own_physics = hello.head.physics;
   if (!tuning.given.playing.smooth_frames) tuning.own_smooth_frames = own_smooth_frames;
   std::vector<std::string> lines;
   tell_pokes(tuning, hello, armature, before, now, lines);

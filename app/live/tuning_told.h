@@ -32,6 +32,8 @@ struct LiveTuning {
   bool gave_styles = false;
   bool again = false;         // it has come back, or has loaded its rig again, perhaps without them
   int own_smooth_frames = 0;  // of its tracks, before it was told other ones
+  // Of its first hello: a later one may have values of the window. Nothing: not known yet.
+  std::optional<std::vector<skelform::TraceParameters>> own_physics;
 };
 
 // Returns the lines that tell the game the settings of now. own_smooth_frames: of the game's tracks

@@ -58,7 +58,7 @@ int together(skelform::Element element) {
   using enum skelform::Element;
   if (element == PositionX || element == PositionY) return 1;
   if (element == ScaleX || element == ScaleY) return 2;
-  if (element >= TintR && element <= TintA) return 3;
+  if (is_tint(element)) return 3;
   return 0;
 }
 
@@ -118,14 +118,14 @@ std::string set_line(const char* what, const std::string& rows) {
 
 }  // namespace
 
-std::string physics_line(const skelform::Armature& armature, std::span<const PhysicsPoke> before,
-                         std::span<const PhysicsPoke> now) {
+std::string physics_line(std::span<const skelform::Physics> own,
+                         std::span<const PhysicsPoke> before, std::span<const PhysicsPoke> now) {
   std::string rows;
   int last = -1;  // the places are sorted by entry
   for (const auto& [place, value] : changes(values_of(before), values_of(now))) {
     const auto [entry, parameter] = place;
-    if (entry < 0 || entry >= static_cast<int>(armature.physics.size())) continue;
-    const float its = value ? *value : value_of(armature.physics[entry], parameter);
+    if (entry < 0 || entry >= static_cast<int>(own.size())) continue;
+    const float its = value ? *value : value_of(own[entry], parameter);
     if (entry == last) rows.pop_back();
     if (entry != last) rows += (rows.empty() ? "{\"id\":" : ",{\"id\":") + std::to_string(entry);
     rows.append(",\"").append(name_of(parameter)).append("\":") += number_text(its) + "}";

@@ -9,10 +9,10 @@
 namespace skelscope {
 
 // Returns the line that changes the values of `before` into those of `now`: {"set":{"physics":
-// [{"id":3,"sway":0.4}]}}. A value that is no longer set gets the rig's own. Empty if nothing
-// changes. Values that are not finite are left out.
-std::string physics_line(const skelform::Armature& armature, std::span<const PhysicsPoke> before,
-                         std::span<const PhysicsPoke> now);
+// [{"id":3,"sway":0.4}]}}. A value that is no longer set gets the game's own, of `own` with all
+// entries of the rig. Empty if nothing changes. Values that are not finite are left out.
+std::string physics_line(std::span<const skelform::Physics> own,
+                         std::span<const PhysicsPoke> before, std::span<const PhysicsPoke> now);
 
 // The same for overrides; an override that is gone has the value null.
 std::string overrides_line(const skelform::Armature& armature, std::span<const Override> before,

@@ -44,8 +44,8 @@ void tune_there(Viewer& viewer) {
   for (LiveCharacter& other : desk.state->characters)
     if (&other != watched) other.tuning.seen.reset();
   LiveTuning& tuning = watched->tuning;
-  Setup& setup = viewer.session.setup;
-  if (!tuning.seen) setup.game = tuning.given.playing;
+  if (!tuning.seen) set_game(viewer.session, tuning.given.playing);
+  const Setup& setup = viewer.session.setup;
   Told now{setup.pokes.physics_pokes, setup.pokes.overrides, setup.styles, setup.pokes.families,
            setup.game};
   const bool is_same_rig = tuning.rig == viewer.session.now.skf;  // or else the indices have moved

@@ -88,6 +88,19 @@ TEST_CASE("A game that comes back gets what it was told, what has changed meanwh
   CHECK(game.come_back(now) == Lines{style_of(0)});
 }
 
+TEST_CASE("An undo gives a game its own physics, not the file's, also once it has come back") {
+  ToldGame game;
+  skelform::TraceParameters own{.entry = 0};
+  own.values.sway = 0.4f;
+  game.hello.head.physics = {own};
+  const Told none{.styles = {0}};
+  game.tell(none);
+  game.tell(with_sway(0.125f));
+  game.hello.head.physics[0].values.sway = 0.125f;  // its next first line
+  CHECK(game.come_back(with_sway(0.125f)) == Lines{kSway});
+  CHECK(game.tell(none) == Lines{R"({"set":{"physics":[{"id":0,"sway":0.4}]}})"});
+}
+
 TEST_CASE("A click on another character, and another rig that is opened, push nothing") {
   ToldGame game;
   game.tell(with_sway(0.125f));

@@ -35,20 +35,20 @@ TEST_CASE("Changed physics values become one row an entry, and a value taken bac
   const PhysicsPoke sway{3, PhysicsParameter::Sway, 0.4f};
   const PhysicsPoke bounce{3, PhysicsParameter::RotBounce, 0.5f};
   const PhysicsPoke other{1, PhysicsParameter::Sway, 2};
-  CHECK(physics_line(tuned_example(), {}, {}) == "");
+  CHECK(physics_line(tuned_example().physics, {}, {}) == "");
   const PhysicsPoke all[] = {sway, bounce, other};
-  CHECK(physics_line(tuned_example(), {}, all) ==
+  CHECK(physics_line(tuned_example().physics, {}, all) ==
         R"({"set":{"physics":[{"id":1,"sway":2},{"id":3,"sway":0.4,"rot_bounce":0.5}]}})");
-  CHECK(physics_line(tuned_example(), all, all) == "");
+  CHECK(physics_line(tuned_example().physics, all, all) == "");
   const PhysicsPoke left[] = {bounce, other};
-  CHECK(physics_line(tuned_example(), all, left) ==
+  CHECK(physics_line(tuned_example().physics, all, left) ==
         R"({"set":{"physics":[{"id":3,"sway":)" + own_sway(3) + "}]}}");
 }
 
 TEST_CASE("Values that are not finite and entries that the rig lacks are not sent") {
   const PhysicsPoke bad[] = {{0, PhysicsParameter::Sway, std::numeric_limits<float>::quiet_NaN()},
                              {99, PhysicsParameter::Sway, 1}};
-  CHECK(physics_line(tuned_example(), {}, bad) == "");
+  CHECK(physics_line(tuned_example().physics, {}, bad) == "");
 }
 
 TEST_CASE("Overrides are named by bone and element, and end with null") {

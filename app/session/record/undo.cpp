@@ -85,6 +85,12 @@ void restore_settings(Session& s, EditState state) {
   s.playback.tick_rate = state.tick_rate;
 }
 
+void set_game(Session& s, const GamePlaying& game) {
+  s.setup.game = game;
+  for (std::vector<UndoStep>* steps : {&s.undo_stack.past, &s.undo_stack.future})
+    for (UndoStep& step : *steps) step.state.setup.game = game;
+}
+
 void push_step(Session& s, EditState before) {
   UndoStack& stack = s.undo_stack;
   stack.past.push_back({std::move(before), s.rig_edits.cursor});

@@ -40,6 +40,10 @@ void remember_edit(Session& session);
 // Call when no mouse button is down: the next edit begins a new step.
 void end_gesture(Session& session);
 
+// Sets what a game is told now and in all steps: it belongs to the watched character, and no step
+// may carry it to another.
+void set_game(Session& session, const GamePlaying& game);
+
 // Adds the settings before an edit as a step, and drops the undone steps.
 void push_step(Session& session, EditState before);
 
