@@ -49,7 +49,9 @@ bool parse_address(std::string_view text, LiveAddress& address, std::string& err
   address = {};
   if (text.empty()) return true;
   if (!split_address(text, address)) {
-    error = "\"" + std::string(text) + "\" must be HOST:PORT, such as 127.0.0.1:7447";
+    error = "\"" + std::string(text) +
+            "\" must be HOST:PORT, such as 127.0.0.1:7447, or "
+            "[::1]:7447, whose brackets belong to an IPv6 address";
     return false;
   }
   if (!is_loopback(address.host)) address.token = made_token();

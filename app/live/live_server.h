@@ -73,8 +73,8 @@ bool has_news(LiveServer& server);
 void watch(LiveServer& server, int peer);
 // There are ticks of this character already: it alone is watched when it comes.
 void expect(LiveServer& server, const LiveHello& character);
-// Whether the news tell, ten times a second, where the characters are that are not watched. Only
-// games that tell a placement have a place.
+// Asks for the places of unwatched characters, ten times a second. Only games that tell a placement
+// have a place.
 void ask_for_places(LiveServer& server, bool asks);
 void tell(LiveServer& server, int peer, const std::string& line);  // a line of JSON without its end
 

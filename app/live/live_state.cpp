@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "platform/files/path.h"
 #include "text/words.h"
 
 namespace skelscope {
@@ -94,6 +93,7 @@ std::string leave(LiveState& state, const LiveEvent& left) {
 void add_to_record(LiveState& state, LiveTick&& tick) {
   const std::size_t before = state.record.dropped;
   tick.head = state.head;
+  tick.tick_rate = state.recorded.tick_rate;
   add_tick(state.record, std::move(tick));
   const std::size_t gone = state.record.dropped - before;
   state.shown -= std::min(gone, state.shown);
@@ -188,7 +188,7 @@ const LiveCharacter* watched_character(const LiveState& state) {
 
 std::string title_of(const LiveHello& hello) {
   if (!hello.character.empty()) return hello.character;
-  return hello.rig.empty() ? "A character without a name" : file_name(hello.rig);
+  return hello.rig_name.empty() ? "A character without a name" : hello.rig_name;
 }
 
 bool takes(const LiveHello& hello, std::string_view setting) {

@@ -46,7 +46,8 @@ struct LiveState {
   bool follows = true;                    // the newest tick is on screen
   std::size_t shown = 0;                  // while it does not follow: index of the tick on screen
   double behind = 0;                      // seconds from a tick's arrival to its picture, lately
-  std::string rig_note;                   // why the character's rig is not on screen; empty: it is
+  std::string tick_note;              // what of the tick on screen the rig lacks; empty: nothing
+  std::string rig_note;               // why the character's rig is not on screen; empty: it is
   std::string version_note;           // the game plays another export of the rig; empty: not known
   std::shared_ptr<const Ghost> ours;  // our pose of the tick on screen; nullptr: not wanted
   bool rig_due = false;               // the watched character's rig is to be opened

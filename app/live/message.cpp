@@ -4,10 +4,12 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "json/base64.h"
 #include "json/parse.h"
 #include "json/place.h"
+#include "platform/files/path.h"
 #include "session/recording/recording.h"
 #include "session/recording/trace_tick.h"
 #include "session/recording/trace_words.h"
@@ -34,6 +36,19 @@ std::string cut(std::string words) {
 std::string name_at(const Place& object, const char* key) {
   const auto found = find(object, key);
   return found ? cut(text(*found)) : "";
+}
+
+// Returns hexadecimal digits in small letters, as we write them.
+std::string digits_at(const Place& object, const char* key) {
+  std::string digits = name_at(object, key);
+  for (char& digit : digits)
+    if (digit >= 'A' && digit <= 'F') digit = static_cast<char>(digit - 'A' + 'a');
+  return digits;
+}
+
+// Returns the name of a file, whose path may be one of another system than ours.
+std::string without_folders(std::string_view path) {
+  return file_name(std::string(path.substr(path.find_last_of("/\\") + 1)));
 }
 
 // Returns what is wrong with the base64; empty: nothing.
@@ -67,12 +82,14 @@ void read_rig(const Place& object, LiveHello& hello) {
   if (kind_of(*rig) == Kind::String) {
     hello.rig = text(*rig);
   } else {
-    hello.rig = find(*rig, "path") ? text(member(*rig, "path")) : name_at(*rig, "name");
-    hello.sha256 = name_at(*rig, "sha256");
-    hello.fingerprint = name_at(*rig, "fingerprint");
+    hello.rig_name = name_at(*rig, "name");
+    hello.rig = find(*rig, "path") ? text(member(*rig, "path")) : hello.rig_name;
+    hello.sha256 = digits_at(*rig, "sha256");
+    hello.fingerprint = digits_at(*rig, "fingerprint");
     read_rig_bytes(*rig, hello);
   }
   if (hello.rig.size() > 4096) refuse(*rig, "is longer than a path can be");
+  hello.rig_name = without_folders(hello.rig_name.empty() ? hello.rig : hello.rig_name);
   hello.head.rig = hello.rig;
 }
 
@@ -145,10 +162,23 @@ void read_events(const Place& object, std::vector<std::string>& events) {
   }
 }
 
+// Leaves out marks beyond the first ones, and cuts their names.
+void shorten(std::vector<TraceMark>& passed) {
+  if (passed.size() > kMostTickEvents) {
+    passed.resize(kMostTickEvents);
+    passed.shrink_to_fit();
+  }
+  for (TraceMark& mark : passed) {
+    mark.animation = cut(std::move(mark.animation));
+    mark.name = cut(std::move(mark.name));
+  }
+}
+
 LiveTick read_live_tick(const Place& object) {
   LiveTick tick;
   std::vector<UnknownKey> other_keys;  // the input's
   tick.rows = read_trace_tick(object, other_keys);
+  shorten(tick.rows.passed);
   if (const auto time = find(object, "time")) tick.time = number(*time);
   if (const auto placement = find(object, "placement")) tick.placement = read_placement(*placement);
   tick.input = input_of(object);

@@ -16,11 +16,12 @@ namespace skelscope {
 
 // The first message of a game: which character it shows.
 struct LiveHello {
-  std::string rig;  // name or path of the rig's file
+  std::string rig;       // name or path of the rig's file
+  std::string rig_name;  // without folders, also without those of another system; empty: unknown
   // The rig's file, as the game sent it; nullptr: not sent.
   std::shared_ptr<const std::vector<std::byte>> rig_bytes;
   std::string rig_trouble;  // why what it sent is none, with its place; empty: nothing is wrong
-  std::string sha256;       // of the rig's file, in hexadecimal; empty: unknown
+  std::string sha256;       // of the rig's file, in small hexadecimal letters; empty: unknown
   std::string fingerprint;  // of the loaded rig, see skelform::fingerprint_of(); empty: unknown
   std::string runtime;
   std::string character;
@@ -43,6 +44,7 @@ struct LiveTick {
   // Of the first line before it, which a game sends anew once it has loaded its rig again; nullptr:
   // none.
   std::shared_ptr<const TraceHead> head;
+  double tick_rate = 60;  // of that first line
   Arrival arrived = {};
 };
 

@@ -1,8 +1,13 @@
 #include "live/record.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
+
+#include "session/compare/trace_check.h"
+#include "session/tick/playback.h"
 
 namespace skelscope {
 namespace {
@@ -18,12 +23,58 @@ std::size_t bytes_of_rows(const std::optional<std::vector<Row>>& rows) {
   return rows ? rows->capacity() * sizeof(Row) : 0;
 }
 
+// Returns the bytes that a text keeps outside of itself; a short one keeps none.
+std::size_t bytes_outside(const std::string& text) {
+  return text.capacity() > std::string().capacity() ? text.capacity() + 1 : 0;
+}
+
+std::size_t bytes_outside(const std::optional<std::string>& text) {
+  return text ? bytes_outside(*text) : 0;
+}
+
+std::size_t bytes_outside(const std::vector<std::array<double, 2>>& points) {
+  return points.capacity() * sizeof(points[0]);
+}
+
+std::size_t bytes_outside(const TraceVisuals& row) {
+  return bytes_outside(row.tex);
+}
+
+std::size_t bytes_outside(const TraceFamily& row) {
+  return bytes_outside(row.mode) + bytes_outside(row.constraint);
+}
+
+std::size_t bytes_outside(const TraceVertices& row) {
+  return bytes_outside(row.points);
+}
+
+std::size_t bytes_outside(const TraceSprite& row) {
+  return bytes_outside(row.style) + bytes_outside(row.tex) + bytes_outside(row.points);
+}
+
+std::size_t bytes_outside(const TraceMark& row) {
+  return bytes_outside(row.animation) + bytes_outside(row.name);
+}
+
+// Counts what the rows point to as well.
 template <class Row>
-std::size_t bytes_with_points(const std::optional<std::vector<Row>>& rows) {
-  std::size_t bytes = bytes_of_rows(rows);
-  if (rows)
-    for (const Row& row : *rows) bytes += row.points.capacity() * sizeof(row.points[0]);
+std::size_t bytes_of_all(const std::vector<Row>& rows) {
+  std::size_t bytes = rows.capacity() * sizeof(Row);
+  for (const Row& row : rows) bytes += bytes_outside(row);
   return bytes;
+}
+
+template <class Row>
+std::size_t bytes_of_all(const std::optional<std::vector<Row>>& rows) {
+  return rows ? bytes_of_all(*rows) : 0;
+}
+
+// Returns the bytes of the tick's head if no tick before it has the same one.
+std::size_t bytes_of_head(const LiveRecord& record, std::size_t index) {
+  const auto& head = record.ticks[index].head;
+  if (!head || (index > 0 && record.ticks[index - 1].head == head)) return 0;
+  return sizeof(TraceHead) + bytes_outside(head->rig) +
+         head->physics.capacity() * sizeof(head->physics[0]);
 }
 
 // Returns the time from a tick to the next; none across a pause or a lost connection.
@@ -39,6 +90,7 @@ bool is_beyond_limits(const LiveRecord& record) {
 void drop_first(LiveRecord& record) {
   record.time -= time_between(record.ticks[0], record.ticks[1]);
   record.bytes -= bytes_of(record.ticks.front());
+  if (record.ticks[0].head != record.ticks[1].head) record.bytes -= bytes_of_head(record, 0);
   record.ticks.pop_front();
   ++record.dropped;
   if (record.thinned > 0) --record.thinned;
@@ -65,12 +117,16 @@ std::string words_of_passed(const TraceMark& passed) {
   return passed.name.empty() ? passed.animation + " " + std::to_string(passed.frame) : passed.name;
 }
 
-std::string input_document(const std::string& input) {
-  return R"({"skelscope":"recording","version":7,"ticks":[)" + input + "]}";
+// The rate of the tick's first line holds for an input without its own.
+std::string input_document(const LiveTick& tick) {
+  const double rate =
+      std::clamp<double>(std::round(tick.tick_rate), kSlowestTickRate, kFastestTickRate);
+  return R"({"skelscope":"recording","version":7,"tick_rate":)" +
+         std::to_string(static_cast<int>(rate)) + ",\"ticks\":[" + tick.input + "]}";
 }
 
 float or_zero(double number) {
-  return std::isfinite(number) ? static_cast<float>(number) : 0;
+  return finite_or(number, 0);
 }
 
 skelform::PhysicsState state_of(const TracePhysics& row) {
@@ -82,6 +138,16 @@ skelform::PhysicsState state_of(const TracePhysics& row) {
   state.global_orbit_diff = or_zero(row.orbit_diff);
   state.global_orbit_vel = or_zero(row.orbit_vel);
   return state;
+}
+
+// Takes over the animated pose that the tick tells, from which smooth frames blend into the next.
+void take_pose(const TraceTick& rows, const skelform::Armature& armature, skelform::Pose& pose) {
+  const auto& local = rows.bones[static_cast<std::size_t>(TracePass::Local)];
+  if (!local) return;
+  for (const TraceBone& row : *local) {
+    const int index = bone_with_id(armature, row.id);
+    if (index >= 0) take_bone(row, pose.bones[static_cast<std::size_t>(index)]);
+  }
 }
 
 // Reads the inputs of the run's ticks. On failure the recording is empty.
@@ -107,8 +173,10 @@ void place_start(const LiveRecord& record, std::size_t first, const skelform::Ar
                  LiveRun& run) {
   auto& ticks = run.recording.ticks;
   if (ticks.empty() || ticks.front().input.restart) return;
-  const bool swings = !armature.physics.empty() && record.ticks[first].rows.tick > 0;
-  if (!swings || ticks.size() < 2) {
+  const TraceTick& rows = record.ticks[first].rows;
+  const bool poses = rows.bones[static_cast<std::size_t>(TracePass::Local)].has_value();
+  const bool is_moving = rows.tick > 0 && (poses || !armature.physics.empty());
+  if (!is_moving || ticks.size() < 2) {
     ticks.front().input.restart = true;
     return;
   }
@@ -121,13 +189,24 @@ void place_start(const LiveRecord& record, std::size_t first, const skelform::Ar
 
 }  // namespace
 
+float finite_or(double number, float otherwise) {
+  const bool fits = std::abs(number) <= std::numeric_limits<float>::max();
+  return fits ? static_cast<float>(number) : otherwise;
+}
+
+void take_bone(const TraceBone& row, skelform::LocalBone& bone) {
+  bone.pos = {finite_or(row.x, bone.pos.x), finite_or(row.y, bone.pos.y)};
+  bone.rot = finite_or(row.rot, bone.rot);
+  bone.scale = {finite_or(row.sx, bone.scale.x), finite_or(row.sy, bone.scale.y)};
+}
+
 std::size_t bytes_of(const LiveTick& tick) {
   std::size_t bytes = sizeof(LiveTick) + tick.input.capacity();
   for (const std::string& event : tick.events) bytes += sizeof(std::string) + event.capacity();
   for (const auto& bones : tick.rows.bones) bytes += bytes_of_rows(bones);
-  return bytes + bytes_of_rows(tick.rows.visuals) + bytes_of_rows(tick.rows.ik) +
-         bytes_of_rows(tick.rows.physics) + bytes_with_points(tick.rows.vertices) +
-         bytes_with_points(tick.rows.sprites);
+  return bytes + bytes_of_all(tick.rows.visuals) + bytes_of_all(tick.rows.ik) +
+         bytes_of_rows(tick.rows.physics) + bytes_of_all(tick.rows.vertices) +
+         bytes_of_all(tick.rows.sprites) + bytes_of_all(tick.rows.passed);
 }
 
 void add_tick(LiveRecord& record, LiveTick&& tick) {
@@ -136,6 +215,7 @@ void add_tick(LiveRecord& record, LiveTick&& tick) {
   record.bytes += bytes_of(tick);
   if (!record.ticks.empty()) record.time += time_between(record.ticks.back(), tick);
   record.ticks.push_back(std::move(tick));
+  record.bytes += bytes_of_head(record, record.ticks.size() - 1);
   const TraceTick& rows = record.ticks.back().rows;
   for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostTickEvents); ++i)
     add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});
@@ -169,10 +249,14 @@ std::size_t index_of(const LiveRecord& record, const LiveMark& mark) {
 std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& input,
                                      const skelform::Armature& armature) {
   const Pokes& pokes = pokes_of(input.input);
-  if (!tick.rows.physics || pokes.stance.placement != skelform::Placement{}) return std::nullopt;
+  const bool swings = !armature.physics.empty();
+  if (swings && (!tick.rows.physics || pokes.stance.placement != skelform::Placement{}))
+    return std::nullopt;
   TickStart start;
   start.state = skelform::initial_state(armature);
   start.state.pose.rig = {};  // the search for a cause plays the run on changed copies of the rig
+  take_pose(tick.rows, armature, start.state.pose);
+  if (!swings) return start;
   for (const TracePhysics& row : *tick.rows.physics)
     if (row.id >= 0 && row.id < static_cast<int>(start.state.physics.size()))
       start.state.physics[static_cast<std::size_t>(row.id)] = state_of(row);
@@ -208,7 +292,7 @@ bool read_input(const LiveTick& tick, const skelform::Armature& armature, Record
   Recording one;
   const std::span<const skelform::TraceParameters> physics =
       tick.head ? tick.head->physics : std::span<const skelform::TraceParameters>{};
-  if (!read_recording(input_document(tick.input), armature, one, error, physics)) return false;
+  if (!read_recording(input_document(tick), armature, one, error, physics)) return false;
   input = std::move(one.ticks.front());
   input.record = true;  // the game has sent its rows
   return true;

@@ -21,7 +21,7 @@ struct LiveRecord {
   std::deque<LiveTick> ticks;  // in the order of their arrival
   std::deque<LiveMark> marks;  // of ticks that are still there, and what a Player has told
   std::size_t marked = 0;      // marks so far
-  std::size_t bytes = 0;       // of the ticks
+  std::size_t bytes = 0;       // of the ticks and their heads
   Arrival::duration time{};    // from tick to tick, without pauses
   std::size_t budget = kLiveBudget;
   std::size_t dropped = 0;  // ticks that the budget or the time has dropped from the front
@@ -52,17 +52,23 @@ struct LiveRun {
   std::string unrecorded;  // why there is none
 };
 // most: at most as many ticks, the last ones of the run around the tick `at`. A run that does not
-// begin with a restart starts from the physics state of the tick before it, if the game sends that.
+// begin with a restart starts from the pose and physics of the tick before it, if the game sends
+// them.
 LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std::size_t most,
                std::size_t at = kNewestTick);
 
-// Returns the state after a tick with that input: the game's physics; nothing if they were not
-// sent, or if the game has placed the rig in its world.
+// Returns a number that a float holds; otherwise the other value.
+float finite_or(double number, float otherwise);
+// Takes over the numbers of a row that floats hold. The others and `hidden` stay.
+void take_bone(const TraceBone& row, skelform::LocalBone& bone);
+
+// Returns the state after a tick with that input: the game's animated pose, if sent, and its
+// physics; nothing if these were not sent, or if the game has placed such a rig in its world.
 std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& input,
                                      const skelform::Armature& armature);
 
-// Reads what a game played in a tick, with the physics parameters of its first line unless the tick
-// has others. Returns false and an error with its place if this rig lacks it.
+// Reads what a game played in a tick, with the rate and the physics parameters of its first line
+// unless the tick has others. Returns false and an error with its place if this rig lacks it.
 bool read_input(const LiveTick& tick, const skelform::Armature& armature, RecordedTick& input,
                 std::string& error);
 

@@ -1,8 +1,6 @@
 #include "live/show_tick.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 #include "lists/lists.h"
 #include "live/record.h"
@@ -13,12 +11,6 @@ namespace skelscope {
 namespace {
 
 using skelform::LocalBone;
-
-// NaN, infinity and numbers beyond a float are none.
-float finite_or(double value, float otherwise) {
-  const bool fits = std::abs(value) <= std::numeric_limits<float>::max();
-  return fits ? static_cast<float>(value) : otherwise;
-}
 
 std::string lacking(const TraceTick& tick, const std::string& what) {
   return "tick " + std::to_string(tick.tick) + " has " + what + ", which this rig lacks";
@@ -35,9 +27,7 @@ std::string take_bones(const Simulation& now, const TraceTick& tick, skelform::P
       continue;
     }
     LocalBone& bone = pose.bones[static_cast<std::size_t>(index)];
-    bone.pos = {finite_or(row.x, bone.pos.x), finite_or(row.y, bone.pos.y)};
-    bone.rot = finite_or(row.rot, bone.rot);
-    bone.scale = {finite_or(row.sx, bone.scale.x), finite_or(row.sy, bone.scale.y)};
+    take_bone(row, bone);
     bone.hidden = row.hidden.value_or(bone.hidden);
   }
   return strange;

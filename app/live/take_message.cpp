@@ -16,7 +16,8 @@ constexpr int kMostFloodedSeconds = 5;
 constexpr auto kPlaceInterval = std::chrono::milliseconds(100);  // of a character not watched
 
 std::size_t bytes_of(const LiveHello& hello) {
-  std::size_t bytes = hello.rig.capacity() + hello.rig_trouble.capacity() +
+  std::size_t bytes = hello.rig.capacity() + hello.rig_name.capacity() +
+                      hello.rig_trouble.capacity() + hello.sha256.capacity() +
                       hello.runtime.capacity() + hello.character.capacity() +
                       hello.head.physics.capacity() * sizeof(skelform::Physics);
   for (const std::string& take : hello.takes) bytes += sizeof(std::string) + take.capacity();
@@ -64,6 +65,22 @@ void forget_rig_bytes(LiveServer& server, LiveEvent& came) {
   server.bytes -= bytes_of(came);
   came.hello.rig_bytes = nullptr;
   server.bytes += bytes_of(came);
+}
+
+// Of the first lines of a peer that nobody has taken, keeps the first, without its rig: a new one
+// comes, and a peer that repeats them must not fill the queue.
+void keep_first_arrival(LiveServer& server, int peer) {
+  bool is_first = true;
+  for (auto event = server.events.begin(); event != server.events.end();) {
+    const bool is_arrival = event->kind == LiveEvent::Came && event->peer == peer;
+    if (is_arrival) forget_rig_bytes(server, *event);
+    if (!is_arrival || std::exchange(is_first, false)) {
+      ++event;
+      continue;
+    }
+    server.bytes -= bytes_of(*event);
+    event = server.events.erase(event);
+  }
 }
 
 bool drop_rig(LiveServer& server) {
@@ -150,8 +167,7 @@ void take_hello(LiveServer& server, int id, LivePeer& peer, LiveHello&& hello) {
     const bool is_next = !server.expected || *server.expected == peer.name;
     if (server.watched < 0 && is_next) server.watched = id;
     came.watched = server.watched == id;
-    for (LiveEvent& older : server.events)
-      if (older.kind == LiveEvent::Came && older.peer == id) forget_rig_bytes(server, older);
+    keep_first_arrival(server, id);
   }
   add_event(server, std::move(came));
 }

@@ -6,6 +6,7 @@
 
 #include "json/base64.h"
 #include "live/sha.h"
+#include "platform/net/tcp_server.h"
 
 namespace skelscope {
 namespace {
@@ -53,7 +54,7 @@ std::string host_in(std::string_view place) {
 
 bool is_of_this_machine(std::string_view place) {
   const std::string host = host_in(place);
-  return host == "localhost" || host == "127.0.0.1" || host == "[::1]";
+  return host == "[::1]" || is_loopback(host);
 }
 
 std::string why_not_local(std::string_view head) {

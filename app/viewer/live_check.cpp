@@ -9,10 +9,9 @@
 namespace skelscope {
 namespace {
 
-constexpr std::size_t kCheckedTicks = 600;  // the newest ones
+constexpr double kCheckedSeconds = 10;  // of the newest ticks
 constexpr std::size_t kSearchedTicks =
-    120;                               // of a search for the cause, which plays them many times
-constexpr std::size_t kNewTicks = 60;  // before the next check
+    120;  // of a search for the cause, which plays them many times
 constexpr std::size_t kLeastTicks = 10;
 constexpr double kCheckSeconds = 0.004;  // of a frame
 
@@ -36,10 +35,15 @@ std::shared_ptr<TraceCheck> begun_check(const Session& session, const LiveState&
   return check_played(session, std::move(trace), std::move(own));
 }
 
+std::size_t ticks_in(const LiveDesk& desk, double seconds) {
+  return static_cast<std::size_t>(desk.state->recorded.tick_rate * seconds);
+}
+
 bool is_check_due(const LiveDesk& desk) {
   const std::size_t newest = newest_number(desk.state->record);
+  const std::size_t new_ticks = ticks_in(desk, 1);
   return desk.state->record.ticks.size() >= kLeastTicks &&
-         (desk.checked == 0 || newest >= desk.checked + kNewTicks || newest < desk.checked);
+         (desk.checked == 0 || newest >= desk.checked + new_ticks || newest < desk.checked);
 }
 
 // Compares the ticks, and leaves the search for a cause, which takes seconds, to search_cause().
@@ -82,7 +86,7 @@ void follow_live_check(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   if (!viewer.view.live.compares || !viewer.view.live.shows) return end_checks(desk);
   if (!desk.check && is_check_due(desk)) {
-    desk.check = begun_check(viewer.session, *desk.state, kCheckedTicks);
+    desk.check = begun_check(viewer.session, *desk.state, ticks_in(desk, kCheckedSeconds));
     desk.checked = newest_number(desk.state->record);
   }
   if (desk.check && has_rows(*desk.check))

@@ -95,8 +95,7 @@ void put_tick_on_screen(Viewer& viewer, const LiveTick& tick) {
     state.ours = std::make_shared<const Ghost>(std::move(ghost));
   }
   const std::string lacks = take_theirs(now, tick);
-  const std::string& note = lacks.empty() ? ours.strange : lacks;
-  if (!note.empty()) state.rig_note = capital(note);
+  state.tick_note = capital(lacks.empty() ? ours.strange : lacks);
 }
 
 // In Edit mode the rig is on screen in its own pose, since edits and keys are made from that pose.
@@ -111,6 +110,7 @@ void show_game(Viewer& viewer) {
   if (tick && !was_there) viewer.live.was_paused = session.playback.paused;
   if (live.hidden && shown) show_session(viewer);
   state.ours.reset();
+  state.tick_note.clear();
   if (!live.shows) return;
   session.playback.paused = true;
   put_tick_on_screen(viewer, *tick);

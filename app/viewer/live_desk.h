@@ -36,6 +36,8 @@ struct LiveDesk {
   bool was_paused = false;      // the session, before a game was on screen
   std::shared_ptr<const skelform::Skf> checked_rig;  // see check_live_rig()
   std::string checked_hello;
+  std::string weighed;      // files and fingerprint for which `is_other` holds
+  bool is_other = false;    // the game's file is another rig than the one on screen, of that name
   bool is_its_rig = false;  // the rig on screen is the watched character's; see check_live_rig()
   std::size_t marked = 0;   // marks of the record whose frames were sought
   std::string wants;        // the last "want" that the game was told

@@ -8,6 +8,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostFlags = 256;
+constexpr std::size_t kMostRead = 256;  // marks a frame; the tick of each is read anew
 
 void add_flag(std::vector<LiveFlag>& flags, const TickTrack& main, const LiveMark& mark) {
   const auto known = std::ranges::find_if(flags, [&](const LiveFlag& flag) {
@@ -29,13 +30,14 @@ void follow_marks(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   const LiveRecord& record = desk.state->record;
   std::vector<LiveFlag>& flags = viewer.view.live.flags;
-  if (record.marked < desk.marked || desk.marked == 0) flags.clear();
-  const std::size_t fresh =
-      std::min(record.marked - std::min(desk.marked, record.marked), record.marks.size());
-  desk.marked = record.marked;
+  if (record.marked < desk.marked) desk.marked = 0;  // another record
+  if (desk.marked == 0) flags.clear();
   if (!viewer.session.now.skf) return;
-  for (std::size_t i = record.marks.size() - fresh; i < record.marks.size(); ++i) {
-    const LiveMark& mark = record.marks[i];
+  const std::size_t forgotten = record.marked - record.marks.size();
+  const std::size_t known = std::max(desk.marked, forgotten);
+  desk.marked = std::min(record.marked, known + kMostRead);
+  for (std::size_t i = known; i < desk.marked; ++i) {
+    const LiveMark& mark = record.marks[i - forgotten];
     const LiveTick& tick = record.ticks[index_of(record, mark)];
     RecordedTick played;
     std::string error;

@@ -1,5 +1,6 @@
 // The rig of a game: opens it, and says if the game plays another export of it.
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "live/sha.h"
@@ -52,7 +53,7 @@ bool has_bytes(const std::string& path, const std::vector<std::byte>& bytes) {
 std::string file_to_open(const Viewer& viewer, const LiveHello& hello) {
   const auto& sent = hello.rig_bytes;
   if (is_named_file(viewer, hello.rig) && (!sent || skelform::load(hello.rig))) return hello.rig;
-  const std::string found = file_of_name(viewer, file_name(hello.rig));
+  const std::string found = file_of_name(viewer, hello.rig_name);
   return !found.empty() && (!sent || has_bytes(found, *sent)) ? found : "";
 }
 
@@ -76,15 +77,38 @@ bool plays_another(const Session& session, const LiveHello& hello) {
   return sha256_in_hex(bytes) != hello.sha256;
 }
 
+// Returns whether two rigs share less than half of their bones' names, as no exports of one do.
+bool are_strangers(const skelform::Armature& a, const skelform::Armature& b) {
+  std::set<std::string> names;
+  for (const skelform::Bone& bone : a.bones) names.insert(bone.name);
+  const auto shared = std::ranges::count_if(
+      b.bones, [&](const skelform::Bone& bone) { return names.contains(bone.name); });
+  return 2 * static_cast<std::size_t>(shared) < std::max(a.bones.size(), b.bones.size());
+}
+
+// Returns whether the game names a file of another rig than the one on screen, which has its name.
+// Reads that file once.
+bool names_other_rig(Viewer& viewer, const LiveHello& hello) {
+  LiveDesk& desk = viewer.live;
+  const Session& session = viewer.session;
+  if (hello.fingerprint.empty() || hello.rig == session.path ||
+      is_any_version(session, hello.fingerprint) || !is_named_file(viewer, hello.rig))
+    return false;
+  const std::string files = hello.rig + "\n" + hello.fingerprint + "\n" + session.path;
+  if (std::exchange(desk.weighed, files) == files) return desk.is_other;
+  const skelform::LoadResult there = skelform::load(hello.rig);
+  return desk.is_other = there && are_strangers(there.skf->armature, armature_of(session));
+}
+
 // Returns whether the game's rig is on screen already. Of two exports with one name the one on
 // screen stays, unless the game has sent its own and has no file here.
-bool is_rig_on_screen(const Viewer& viewer, const LiveHello& hello) {
+bool is_rig_on_screen(Viewer& viewer, const LiveHello& hello) {
   const Session& session = viewer.session;
   const auto& sent = hello.rig_bytes;
   if (session.path.empty())
     return session.sent.bytes &&
-           (sent ? *sent == *session.sent.bytes : file_name(hello.rig) == session.sent.name);
-  if (file_name(hello.rig) != file_name(session.path)) return false;
+           (sent ? *sent == *session.sent.bytes : hello.rig_name == session.sent.name);
+  if (hello.rig_name != file_name(session.path) || names_other_rig(viewer, hello)) return false;
   if (!sent || is_named_file(viewer, hello.rig)) return true;
   return hello.fingerprint.empty() ? has_bytes(session.path, *sent)
                                    : !plays_another(session, hello);
@@ -92,10 +116,10 @@ bool is_rig_on_screen(const Viewer& viewer, const LiveHello& hello) {
 
 // Returns whether settings here are those of the game's rig, as far as the game tells. Another
 // export of it is.
-bool is_games_rig(const Viewer& viewer, const LiveHello& hello) {
+bool is_games_rig(Viewer& viewer, const LiveHello& hello) {
   const bool told = !hello.fingerprint.empty();
   if (told && is_any_version(viewer.session, hello.fingerprint)) return true;
-  if (file_name(hello.rig).empty() && !hello.rig_bytes) return !told;
+  if (hello.rig_name.empty() && !hello.rig_bytes) return !told;
   return is_rig_on_screen(viewer, hello);
 }
 
@@ -110,22 +134,30 @@ void note_rig(Viewer& viewer, bool is_new) {
   LiveState& state = *desk.state;
   desk.is_its_rig = is_games_rig(viewer, state.recorded);
   if (is_new || desk.is_its_rig) state.rig_note.clear();
-  const std::string name = file_name(state.recorded.rig);
+  const std::string name = state.recorded.rig_name;
   if (!desk.is_its_rig && state.rig_note.empty())
     state.rig_note = "The rig on screen is not the game's, which gets no settings from here" +
                      (name.empty() ? "" : ": open " + name);
 }
 
-void note_version(Viewer& viewer) {
+std::vector<std::string> names_of_animations(const skelform::Skf& skf) {
+  std::vector<std::string> names;
+  for (const skelform::Animation& animation : skf.armature.animations)
+    names.push_back(animation.name);
+  return names;
+}
+
+void note_version(Viewer& viewer, bool is_new) {
   LiveState& state = *viewer.live.state;
   const LiveHello& hello = state.recorded;
   const bool another = plays_another(viewer.session, hello);
-  const std::string file = hello.rig.empty() ? "its rig" : file_name(hello.rig);
-  state.version_note =
+  const std::string file = hello.rig_name.empty() ? "its rig" : hello.rig_name;
+  const std::string before = std::exchange(
+      state.version_note,
       another ? "The game plays another export of " + file +
                     " than the one on screen: load it again in the game, or open the game's file"
-              : "";
-  if (!another) return;
+              : "");
+  if (!another || (!is_new && before == state.version_note)) return;
   const LiveCharacter* watched = watched_character(state);
   log_line(
       viewer.session, skelform::Severity::Warning,
@@ -139,7 +171,7 @@ void open_live_rig(Viewer& viewer) {
   if (!std::exchange(state.rig_due, false)) return;
   state.rig_note.clear();
   const LiveHello& hello = state.recorded;
-  const std::string name = file_name(hello.rig);
+  const std::string name = hello.rig_name;
   if ((name.empty() && !hello.rig_bytes) || is_rig_on_screen(viewer, hello)) return;
   const std::string path = file_to_open(viewer, hello);
   if (!path.empty())
@@ -163,11 +195,11 @@ void check_live_rig(Viewer& viewer) {
   const LiveHello& hello = desk.state->recorded;
   const std::string told = hello.rig + "\n" + hello.fingerprint + "\n" + hello.sha256;
   if (!skf || (skf == desk.checked_rig && told == desk.checked_hello)) return;
-  if (skf != desk.checked_rig) desk.marked = 0;  // its animations have other indices
+  if (!desk.checked_rig || names_of_animations(*skf) != names_of_animations(*desk.checked_rig))
+    desk.marked = 0;  // its animations have other indices
   note_rig(viewer, desk.checked_rig && skf != desk.checked_rig);
   desk.checked_rig = skf;
-  desk.checked_hello = told;
-  note_version(viewer);
+  note_version(viewer, std::exchange(desk.checked_hello, told) != told);
 }
 
 }  // namespace skelscope

@@ -20,9 +20,23 @@ constexpr int kNoSignal = MSG_NOSIGNAL;
 constexpr int kNoSignal = 0;  // macOS: SO_NOSIGPIPE
 #endif
 
+// Lets the system end the connection of a machine that is silent because it has lost its power or
+// its network.
+void keep_alive(int socket) {
+  const int on = 1;
+  setsockopt(socket, SOL_SOCKET, SO_KEEPALIVE, &on, sizeof on);
+#ifdef TCP_KEEPIDLE
+  const int idle = 5, interval = 2, questions = 3;  // seconds, seconds
+  setsockopt(socket, IPPROTO_TCP, TCP_KEEPIDLE, &idle, sizeof idle);
+  setsockopt(socket, IPPROTO_TCP, TCP_KEEPINTVL, &interval, sizeof interval);
+  setsockopt(socket, IPPROTO_TCP, TCP_KEEPCNT, &questions, sizeof questions);
+#endif
+}
+
 bool make_quiet(int socket) {
   const int on = 1;
   setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+  keep_alive(socket);
 #ifdef SO_NOSIGPIPE
   setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, sizeof on);
 #endif

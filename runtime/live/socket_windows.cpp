@@ -19,6 +19,7 @@ bool has_started() {
 bool make_quiet(SOCKET made) {
   const BOOL on = TRUE;
   setsockopt(made, IPPROTO_TCP, TCP_NODELAY, reinterpret_cast<const char*>(&on), sizeof on);
+  setsockopt(made, SOL_SOCKET, SO_KEEPALIVE, reinterpret_cast<const char*>(&on), sizeof on);
   u_long not_blocking = 1;
   return ioctlsocket(made, FIONBIO, &not_blocking) == 0;
 }

@@ -75,6 +75,15 @@ TEST_CASE("a debugger that dies in the middle of a line lets the paused game go 
   CHECK(Json::parse(viewer.lines()[0])["skelscope"] == "live");
 }
 
+#ifdef __linux__
+TEST_CASE("the system looks after the machine of a silent debugger") {
+  ViewerStub viewer;
+  PlayedGame game(viewer.port());
+  REQUIRE(joins(game, viewer));
+  CHECK(silent_seconds(viewer.port()) == 5);
+}
+#endif
+
 TEST_CASE("garbage of the debugger is told and left out") {
   const Hooked hook;
   ViewerStub viewer;

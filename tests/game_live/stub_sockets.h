@@ -17,5 +17,8 @@ Socket accept_one(Socket listens);     // kNoSocket: nobody waits
 int receive_bytes(Socket from, std::span<char> bytes);
 int send_bytes(Socket to, std::string_view bytes);  // returns those that the system took, or -1
 void close_it(Socket socket);
+// Returns the silent seconds before the system asks whether the peer at that port is still there;
+// 0: it never asks, or does not tell.
+int silent_seconds(int port);
 
 }  // namespace live_test

@@ -1,6 +1,7 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -45,6 +46,24 @@ int send_bytes(Socket to, std::string_view bytes) {
 
 void close_it(Socket socket) {
   close(number_of(socket));
+}
+
+int silent_seconds(int port) {
+  for (int fd = 0; fd < 1024; ++fd) {
+    sockaddr_in peer{};
+    socklen_t size = sizeof peer;
+    if (getpeername(fd, reinterpret_cast<sockaddr*>(&peer), &size) != 0 ||
+        ntohs(peer.sin_port) != port)
+      continue;
+    int on = 0, seconds = 0;
+    socklen_t length = sizeof on;
+    getsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, &length);
+#ifdef TCP_KEEPIDLE
+    getsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &seconds, &length);
+#endif
+    return on ? seconds : 0;
+  }
+  return 0;
 }
 
 }  // namespace live_test

@@ -189,6 +189,11 @@ TEST_CASE("A second viewer is told that the port is taken") {
   CHECK(!second);
   CHECK(error.find(text_of(address_of(*first))) != std::string::npos);
   CHECK(error.find("--live HOST:PORT") != std::string::npos);
+  CHECK(error.find("Close the other program") != std::string::npos);
+  CHECK(!wait_for_games({.host = "nowhere"}, {}, error));
+  CHECK(error ==
+        "Cannot wait for games at nowhere:7447: must be an IP address, such as 127.0.0.1, or "
+        "localhost. Start with another --live HOST:PORT");
 }
 
 TEST_CASE("Beyond this machine a game needs the token") {
@@ -286,6 +291,8 @@ TEST_CASE("Addresses are read with their parts, and others get a token") {
   CHECK(!parse_address("127.0.0.1:99999", address, error));
   CHECK(!parse_address("[::1", address, error));
   CHECK(error.find("HOST:PORT") != std::string::npos);
+  CHECK(!parse_address("::1", address, error));
+  CHECK(error.find("[::1]:7447") != std::string::npos);
 }
 
 TEST_CASE("Characters that are not watched tell their place, when it is asked for") {

@@ -10,7 +10,7 @@ LiveEvent came(int peer, const std::string& name, bool watched) {
   LiveEvent event{
       .kind = LiveEvent::Came, .peer = peer, .address = "127.0.0.1:9", .watched = watched};
   event.hello.character = name;
-  event.hello.rig = "hero.skf";
+  event.hello.rig = event.hello.rig_name = "hero.skf";
   return event;
 }
 

@@ -11,7 +11,10 @@
 #include <vector>
 
 #ifndef _WIN32
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <signal.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #endif
@@ -226,6 +229,39 @@ TEST_CASE("A game whose rig is damaged or too large is told what to do") {
       "sends a line of more than 8 MB. Send fewer lists, and a rig of more than 6 MB by its name "
       "alone. The connection is closed"));
 }
+
+#ifdef __linux__
+namespace {
+
+// Returns the silent seconds before the system asks the peer of a connection to the port; 0: it
+// never asks.
+int silent_seconds(int port) {
+  for (int fd = 0; fd < 1024; ++fd) {
+    sockaddr_in own{}, peer{};
+    socklen_t size = sizeof own, peer_size = sizeof peer;
+    if (getsockname(fd, reinterpret_cast<sockaddr*>(&own), &size) != 0 ||
+        ntohs(own.sin_port) != port ||
+        getpeername(fd, reinterpret_cast<sockaddr*>(&peer), &peer_size) != 0)
+      continue;
+    int on = 0, seconds = 0;
+    socklen_t length = sizeof on;
+    getsockopt(fd, SOL_SOCKET, SO_KEEPALIVE, &on, &length);
+    getsockopt(fd, IPPROTO_TCP, TCP_KEEPIDLE, &seconds, &length);
+    return on ? seconds : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+TEST_CASE("The system looks after the machine of a silent game") {
+  Watching viewer;
+  GameClient game(viewer.port());
+  game.send(hello_line() + tick_line(0));
+  REQUIRE(viewer.has_ticks(1));
+  CHECK(silent_seconds(viewer.port()) == 5);
+}
+#endif
 
 TEST_CASE("A peer that is to go and does not read the rest goes all the same") {
   std::atomic<int> come = 0, gone = 0;

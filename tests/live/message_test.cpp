@@ -44,6 +44,27 @@ TEST_CASE("A hello names the character, its rig and the settings that it takes")
   CHECK(message_of(R"({"skelscope":"live","version":1,"rig":"a/b.skf"})").hello.rig == "a/b.skf");
 }
 
+TEST_CASE("A rig's name has no folders, of whichever system its game runs on") {
+  const auto name = [](const std::string& rig) {
+    return message_of(R"({"skelscope":"live","version":1,"rig":)" + rig + "}").hello.rig_name;
+  };
+  CHECK(name(R"({"path":"C:\\games\\hero.skf"})") == "hero.skf");
+  CHECK(name(R"({"path":"/games/hero.skf"})") == "hero.skf");
+  CHECK(name(R"({"path":"/games/1.skf","name":"hero.skf"})") == "hero.skf");
+  CHECK(name(R"({"path":"/games/hero.skf","name":""})") == "hero.skf");
+  CHECK(name(R"({"name":"..\\secret/hero.skf"})") == "hero.skf");
+  CHECK(name(R"("games\\hero.skf")") == "hero.skf");
+  CHECK(name("{}") == "");
+}
+
+TEST_CASE("Hashes in capitals are the same hashes") {
+  const LiveHello hello = message_of(R"({"skelscope":"live","version":1,)"
+                                     R"("rig":{"sha256":"09AFaf","fingerprint":"00FEDCBA"}})")
+                              .hello;
+  CHECK(hello.sha256 == "09afaf");
+  CHECK(hello.fingerprint == "00fedcba");
+}
+
 TEST_CASE("A tick has a trace's rows and a recording's input") {
   const LiveMessage message = message_of(
       tick_line(7, 3.5, R"(,"tracks":[{"animation":"Walk","frame":2}],"velocity":[1,0])"));
@@ -95,6 +116,18 @@ TEST_CASE("Events of a game's player are words; rows of other forms are left out
   for (int i = 0; i < 100; ++i) many += R"(,{"kind":"looped","animation":"Walk"})";
   REQUIRE(events(many + "]").size() == kMostTickEvents);
   CHECK(events(many + "]")[0].size() == kMostNameBytes);
+}
+
+TEST_CASE("A tick keeps few of the frames that a Player has passed, with short names") {
+  const std::string row = R"({"frame":1,"animation":")" + std::string(5000, 'x') + R"(","name":")" +
+                          std::string(5000, 'y') + "\"}";
+  std::string rows = row;
+  for (int i = 0; i < 100; ++i) rows += "," + row;
+  const auto passed = message_of(tick_line(1, 0, R"(,"passed":[)" + rows + "]")).tick.rows.passed;
+  REQUIRE(passed.size() == kMostTickEvents);
+  CHECK(passed.capacity() == kMostTickEvents);
+  CHECK(passed[0].animation == std::string(kMostNameBytes, 'x'));
+  CHECK(passed[0].name == std::string(kMostNameBytes, 'y'));
 }
 
 TEST_CASE("Mistakes are named with their place") {

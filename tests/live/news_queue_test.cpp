@@ -57,3 +57,15 @@ TEST_CASE("Connections that come and go unseen do not add up") {
   CHECK(server.events.front().peer == 1);
   CHECK(count(server, LiveEvent::Came) == count(server, LiveEvent::Left) + 1);
 }
+
+TEST_CASE("A peer that repeats its first line fills no queue: the first and the newest one stay") {
+  LiveServer server;
+  LivePeer peer;
+  for (int i = 0; i < 1000; ++i)
+    take_message(
+        server, 7, peer,
+        R"({"skelscope":"live","version":1,"character":"Hero )" + std::to_string(i) + "\"}");
+  CHECK(count(server, LiveEvent::Came) == 2);
+  CHECK(server.events.front().hello.character == "Hero 0");
+  CHECK(server.events.back().hello.character == "Hero 999");
+}

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "live/kept_run.h"
@@ -24,8 +25,9 @@ LiveTick numbered(std::int64_t number) {
   return tick;
 }
 
-std::string input_at(int frame) {
-  return R"({"tracks":[{"animation":1,"frame":)" + std::to_string(frame) + "}]}";
+std::string input_at(int frame, int smooth_frames = 0) {
+  return R"({"tracks":[{"animation":1,"frame":)" + std::to_string(frame) + R"(,"smooth_frames":)" +
+         std::to_string(smooth_frames) + "}]}";
 }
 
 Session example() {
@@ -37,12 +39,12 @@ Session example() {
 
 // Ticks of a game that plays by our rules, from `first` on; `spoil` changes a tick's rows.
 LiveRecord played(const Session& session, int first, int count,
-                  const std::function<void(TraceTick&)>& spoil = {}) {
+                  const std::function<void(TraceTick&)>& spoil = {}, int smooth_frames = 0) {
   LiveRecord record;
   Simulation game = make_simulation(session.now.skf);
   for (int i = 0; i < first + count; ++i) {
     LiveTick tick;
-    tick.input = input_at(i);
+    tick.input = input_at(i, smooth_frames);
     RecordedTick input;
     std::string error;
     REQUIRE(read_input(tick, armature_of(session), input, error));
@@ -81,6 +83,67 @@ TEST_CASE("The record keeps ten minutes and its budget, and always the newest ti
   LiveRecord hours;
   for (int i = 0; i < 1000; ++i) add_tick(hours, numbered(i * 100));
   CHECK(hours.ticks.size() == 376);  // 600 seconds of 1.6
+}
+
+TEST_CASE("The budget counts the texts of a tick, and what its passed frames and its head hold") {
+  const std::string text(1000, 'x');
+  const std::size_t without = bytes_of(LiveTick{});
+  const auto counted = [&](const std::function<void(TraceTick&)>& add) {
+    LiveTick tick;
+    add(tick.rows);
+    return bytes_of(tick) - without;
+  };
+  CHECK(counted([&](TraceTick& t) { t.visuals = {{.tex = text}}; }) >= 1000);
+  CHECK(counted([&](TraceTick& t) { t.ik = {{.mode = text, .constraint = text}}; }) >= 2000);
+  CHECK(counted([&](TraceTick& t) { t.sprites = {{.style = text, .tex = text}}; }) >= 2000);
+  CHECK(counted([&](TraceTick& t) { t.passed = {{text, 1, text}}; }) >= 2000);
+  CHECK(counted([&](TraceTick& t) { t.visuals = {{.tex = "short"}}; }) == sizeof(TraceVisuals));
+  LiveRecord record;
+  record.budget = 1'000'000;
+  for (int i = 0; i < 100; ++i) {
+    TraceHead head;
+    head.physics.resize(2000);
+    LiveTick tick = numbered(i);
+    tick.head = i % 2 == 0 ? std::make_shared<const TraceHead>(head) : record.ticks.back().head;
+    add_tick(record, std::move(tick));
+  }
+  std::size_t bytes = 0;
+  for (std::size_t i = 0; i < record.ticks.size(); ++i) {
+    const auto& head = record.ticks[i].head;
+    bytes += bytes_of(record.ticks[i]);
+    if (i == 0 || record.ticks[i - 1].head != head)
+      bytes += sizeof(TraceHead) + head->physics.size() * sizeof(skelform::TraceParameters);
+  }
+  CHECK(record.dropped > 0);
+  CHECK(record.bytes == bytes);
+  CHECK(record.bytes <= record.budget);
+}
+
+TEST_CASE("A game's ticks last as long as its first line says, unless a tick says another rate") {
+  const Session session = example();
+  const auto rate = [&](double told, const std::string& input) {
+    LiveTick tick;
+    tick.tick_rate = told;
+    tick.input = input;
+    RecordedTick read;
+    std::string error;
+    REQUIRE_MESSAGE(read_input(tick, armature_of(session), read, error), error);
+    return read.tick_rate;
+  };
+  CHECK(rate(60, input_at(0)) == 60);
+  CHECK(rate(29.97, input_at(0)) == 30);
+  CHECK(rate(1000, input_at(0)) == 240);
+  CHECK(rate(1, input_at(0)) == 10);
+  CHECK(rate(30, R"({"tick_rate":120})") == 120);
+  LiveRecord record = played(session, 0, 5);
+  for (LiveTick& tick : record.ticks) tick.tick_rate = 30;
+  const std::string kept = kept_run(record, armature_of(session), kNewestTick).text;
+  Trace trace;
+  Recording recording;
+  std::string error;
+  REQUIRE_MESSAGE(read_trace(kept, trace, error), error);
+  REQUIRE(read_recording(trace.head.recording, armature_of(session), recording, error));
+  CHECK(recording.ticks.back().tick_rate == 30);
 }
 
 TEST_CASE("An hour's pause or lost connection drops nothing of the record") {
@@ -158,6 +221,17 @@ TEST_CASE("A game that follows the rules equals our run of its input, from its s
     REQUIRE(!run.trace.ticks.empty());
     CHECK(run.trace.ticks.size() == run.recording.ticks.size());
     CHECK(checked(session, std::move(run))->rows.empty());
+  }
+}
+
+TEST_CASE("A game with smooth frames equals our run from wherever its record begins") {
+  const Session session = example();
+  for (int first : {1, 2, 5, 9, 14}) {
+    CAPTURE(first);
+    const auto check =
+        checked(session, run_of(played(session, first, 12, {}, 8), armature_of(session), 1000));
+    CHECK(check->comparison.ticks == 11);
+    CHECK(is_equal(check->comparison));
   }
 }
 

@@ -104,6 +104,19 @@ TEST_CASE("Pages of other hosts and other programs are refused with a cure") {
   CHECK(refusal_of(std::string("\x16\x03\x01\x00", 4)) != "");
 }
 
+TEST_CASE("Every address of the loopback is this machine, and no name that begins as one") {
+  const auto refusal = [](const std::string& host) {
+    std::string text = request("Origin: http://" + host + ":8000\r\n");
+    text.replace(text.find("127.0.0.1:7447"), 14, host + ":7447");
+    return refusal_of(text);
+  };
+  for (const char* host : {"127.0.0.1", "127.0.0.2", "127.255.0.9", "[::1]", "LocalHost"})
+    CHECK(refusal(host) == "");
+  for (const char* host : {"127.0.0.2.evil.test", "127.evil.test", "127.0.0", "127.0.0.0.1",
+                           "128.0.0.1", "127.0.0.256", "[::2]", ""})
+    CHECK(refusal(host) != "");
+}
+
 TEST_CASE("Another name for this machine is refused: a page may have made it") {
   std::string text = request("");
   text.replace(text.find("127.0.0.1"), 9, "evil.test");

@@ -213,7 +213,7 @@ TEST_CASE("A rig that cannot be found, and ticks of another rig, are told") {
   game.client().send(R"({"tick":1,"bones":[{"id":999,"x":1,"y":2,"rot":0,"sx":1,"sy":1}]})"
                      "\n");
   await_ticks(desk, 2);
-  CHECK(state_of(desk).rig_note == "Tick 1 has bone 999, which this rig lacks");
+  CHECK(state_of(desk).tick_note == "Tick 1 has bone 999, which this rig lacks");
 }
 
 TEST_CASE("A taken port is told in a notice") {

@@ -8,6 +8,7 @@
 #include "skelform/write.h"
 #include "temporary_folder.h"
 #include "viewer/live_game.h"
+#include "words/numbers.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
@@ -114,6 +115,32 @@ TEST_CASE("A game gets nothing while another rig than its own is on screen, nor 
   CHECK(state_of(desk).rig_note.empty());
 }
 
+TEST_CASE("A rig with the name of the one on screen, and other bones, opens from the game's file") {
+  const TemporaryFolder folder;
+  Desk desk;
+  const skelform::Skf example = *desk.session().now.skf;
+  skelform::Skf goblin = example;
+  for (skelform::Bone& bone : goblin.armature.bones) bone.name += " of a goblin";
+  std::filesystem::create_directory(folder.file("goblin"));
+  const std::string theirs = folder.file("goblin/rig.skf");
+  REQUIRE(skelform::write(goblin, theirs, {}));
+  REQUIRE(skelform::write(example, folder.file("rig.skf"), {}));
+  desk.viewer().requests.open_path = folder.file("rig.skf");
+  desk.harness().frame(3);
+  std::string hello = hello_at(theirs);
+  const std::string path = "\"rig\":\"" + theirs + "\"";
+  const auto told = skelform::hex_text(skelform::fingerprint_of(goblin.armature), 16);
+  hello.replace(
+      hello.find(path), path.size(),
+      R"("rig":{"name":"rig.skf","path":")" + theirs + R"(","fingerprint":")" + told + "\"}");
+  GameClient game(wait_for_game(desk));
+  game.send(hello + tick_line(0));
+  await_ticks(desk, 1);
+  CHECK(desk.session().path == theirs);
+  CHECK(armature_of(desk.session()).bones[0].name.ends_with(" of a goblin"));
+  CHECK(state_of(desk).version_note.empty());
+}
+
 TEST_CASE("The note that a rig is missing goes once it is opened by hand") {
   const TemporaryFolder folder;
   Desk desk;
@@ -149,6 +176,27 @@ TEST_CASE("Another character gets nothing of the first one's, by a click or as i
   hero.send(tick_line(1));
   await_ticks(desk, 1);
   CHECK_FALSE(has_set(told(desk, hero)));
+}
+
+TEST_CASE("An undo gives a character no speed of the one that was watched before") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  GameClient hero(port), enemy(port);
+  hero.send(hello_of("Hero") + tick_line(0));
+  await_ticks(desk, 1);
+  edited(desk.viewer().requests, desk.session()).game.speed = 0.5;
+  desk.harness().frame(2);
+  set_sway(desk, 0.125f);
+  enemy.send(hello_of("Enemy"));
+  comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; });
+  desk.viewer().requests.live.watch = state_of(desk).characters[1].peer;
+  desk.harness().frame(2);
+  enemy.send(tick_line(0));
+  await_ticks(desk, 1);
+  desk.viewer().requests.undo = 1;
+  desk.harness().frame(2);
+  CHECK(told(desk, enemy).find("animation_speed") == std::string::npos);
+  CHECK_FALSE(desk.session().setup.game.speed);
 }
 
 TEST_CASE("A record outlives the others that connect, and the same game goes on in it") {

@@ -4,7 +4,6 @@
 #include <string>
 
 #include "panels/live/live_parts.h"
-#include "platform/files/path.h"
 
 namespace skelscope {
 namespace {
@@ -55,7 +54,7 @@ void character_row(const LivePanel& panel, const LiveCharacter& character, int i
   const ImU32 ink = character.connected ? p.text : p.muted;
   elided(theme, watched ? theme.fonts.semibold : theme.fonts.text, cells[0], ink,
          title_of(character.hello));
-  elided(theme, theme.fonts.hint, cells[1], p.muted, file_name(character.hello.rig));
+  elided(theme, theme.fonts.hint, cells[1], p.muted, character.hello.rig_name);
   elided(theme, theme.fonts.hint, cells[2], p.muted, character.hello.runtime);
   const std::string dropped = dropped_words(character);
   text_in(theme.fonts.mono_small, cells[3], dropped.empty() ? ink : p.warning,

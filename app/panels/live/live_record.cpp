@@ -196,8 +196,11 @@ void keeping(const LivePanel& panel, Rect row) {
 std::string note_of(const LivePanel& panel) {
   if (panel.view.live.hidden)
     return "Edit mode shows your rig; the record goes on. E shows the game again";
-  const std::string &rig = panel.state.rig_note, &version = panel.state.version_note;
-  return version + (rig.empty() || version.empty() ? "" : ". ") + rig;
+  std::string notes;
+  for (const std::string& note :
+       {panel.state.version_note, panel.state.rig_note, panel.state.tick_note})
+    if (!note.empty()) notes += (notes.empty() ? "" : ". ") + note;
+  return notes;
 }
 
 void head_line(const LivePanel& panel, Rect row) {

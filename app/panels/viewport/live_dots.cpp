@@ -5,7 +5,6 @@
 #include "live/live_state.h"
 #include "overlays/projection.h"
 #include "panels/viewport/legends.h"
-#include "platform/files/path.h"
 #include "widgets/draw.h"
 #include "widgets/pills.h"
 
@@ -15,7 +14,7 @@ namespace {
 constexpr float kDotRadius = 4, kDotPlace = 16;  // pixels at scale 1
 
 std::string words_of_dot(const LiveCharacter& character) {
-  const std::string rig = file_name(character.hello.rig);
+  const std::string rig = character.hello.rig_name;
   return title_of(character.hello) + (rig.empty() ? "" : ", " + rig);
 }
 

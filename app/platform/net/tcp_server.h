@@ -29,9 +29,11 @@ using TcpServerPtr = std::unique_ptr<TcpServer, TcpServerEnd>;
 inline constexpr int kMostPeers = 128;                   // more are closed at once
 inline constexpr std::size_t kMostUnsent = 1024 * 1024;  // bytes; a peer with more is closed
 
+inline constexpr const char* kPortTaken = "another program has this port";
+
 // host: an IP address, or "localhost". Port 0: any free port. Returns nullptr and an error without
-// the address if the port cannot be used. Peers are served from serve() on, until stop() has ended
-// the thread.
+// the address if the port cannot be used: kPortTaken, or other words. Peers are served from serve()
+// on, until stop() has ended the thread.
 TcpServerPtr listen_on(const std::string& host, int port, TcpHandlers handlers, std::string& error);
 void serve(TcpServer& server);
 void stop(TcpServer& server);

@@ -90,6 +90,19 @@ void write_next(TcpServer& server, int peer, const std::shared_ptr<TcpLink>& lin
   asio::async_write(link->socket, asio::buffer(link->unsent.front()), done);
 }
 
+// Lets the system end the connection of a machine that is silent because it has lost its power or
+// its network.
+void keep_alive(tcp::socket& socket) {
+  std::error_code ignored;
+  socket.set_option(asio::socket_base::keep_alive(true), ignored);
+#ifdef TCP_KEEPIDLE
+  using asio::detail::socket_option::integer;
+  socket.set_option(integer<IPPROTO_TCP, TCP_KEEPIDLE>(5), ignored);   // seconds of silence
+  socket.set_option(integer<IPPROTO_TCP, TCP_KEEPINTVL>(2), ignored);  // between the questions
+  socket.set_option(integer<IPPROTO_TCP, TCP_KEEPCNT>(3), ignored);    // questions
+#endif
+}
+
 void take_peer(TcpServer& server, tcp::socket&& socket) {
   std::error_code failure;
   const tcp::endpoint remote = socket.remote_endpoint(failure);
@@ -99,6 +112,7 @@ void take_peer(TcpServer& server, tcp::socket&& socket) {
     return;
   }
   socket.set_option(tcp::no_delay(true), failure);
+  keep_alive(socket);
   const int peer = ++server.last;
   const auto link = std::make_shared<TcpLink>(std::move(socket));
   server.links.emplace(peer, link);
@@ -153,7 +167,7 @@ bool open_port(TcpServer& server, const tcp::endpoint& place, std::error_code& f
 }
 
 std::string words_of(const std::error_code& failure) {
-  if (failure == asio::error::address_in_use) return "another program has this port";
+  if (failure == asio::error::address_in_use) return kPortTaken;
   if (failure == asio::error::access_denied) return "the system does not allow this port";
   if (failure == std::errc::address_not_available) return "this machine lacks the address";
   return failure.message();
