@@ -52,7 +52,8 @@ public sealed class Live {
             ",\"runtime\":\"my game 1.0\",\"tick_rate\":60,\"takes\":[\"pause\",\"step\"]}";
   }
 
-  // Tries to connect once a second, in the background.
+  // Returns whether SkelScope is connected, whichever character it shows. Tries to connect once a
+  // second, in the background.
   public bool IsWatched() {
     if (link != null) return true;
     if (attempt != null && !attempt.IsCompleted) return false;
@@ -94,14 +95,16 @@ public sealed class Live {
     else if (error != SocketError.WouldBlock) Leave();
   }
 
-  // input: what was played, as a recording's tick; null: not told
-  public void Tick(long number, IEnumerable<LiveBone> bones, string input = null) {
+  // more: an object in JSON; its members (tracks, physics, vertices, ...) stand beside the bones
+  public void Tick(long number, IEnumerable<LiveBone> bones, string more = null) {
     if (!IsWatched()) return;
     Flush();
     if (output.Count > 1 << 18) { ++dropped; return; }
     if (dropped > 0) Send("{\"dropped\":" + dropped + "}");
     dropped = 0;
-    var rows = new StringBuilder("{\"tick\":" + number + (input == null ? "" : ",\"input\":" + input));
+    string lists = (more ?? "{}").Trim();
+    lists = lists.Substring(1, lists.Length - 2).Trim();
+    var rows = new StringBuilder("{\"tick\":" + number + (lists == "" ? "" : "," + lists));
     string comma = ",\"bones\":[";
     foreach (LiveBone bone in bones) {
       rows.Append(comma + "{\"id\":" + bone.id + ",\"x\":" + Number(bone.x) + ",\"y\":" + Number(bone.y) +

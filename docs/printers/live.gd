@@ -29,7 +29,8 @@ func _init(rig: String, character: String, host := "127.0.0.1", port := 7447, to
 		hello["token"] = token
 		hello["rig"]["bytes"] = Marshalls.raw_to_base64(FileAccess.get_file_as_bytes(rig))
 
-# Tries to connect once a second. SkelScope may come and go; without it the calls do nothing.
+# Returns whether SkelScope is connected, whichever character it shows. Tries to connect once a
+# second. SkelScope may come and go; without it the calls do nothing.
 func is_watched() -> bool:
 	link.poll()
 	var status := link.get_status()
@@ -65,8 +66,17 @@ func flush():
 	if sent[0] == OK:
 		output = output.slice(sent[1])
 
+# JSON has no NaN and no infinity; their names stand in.
+func row(bone: Dictionary) -> Dictionary:
+	var told := bone.duplicate()
+	for key in told:
+		if told[key] is float and not is_finite(told[key]):
+			told[key] = str(told[key])
+	return told
+
 # A tick that SkelScope does not take in time is left out and counted.
-func tick(number: int, bones: Array, input := {}):
+# more: tracks, physics, vertices, ... beside the bones.
+func tick(number: int, bones: Array, more := {}):
 	if not is_watched():
 		return
 	flush()
@@ -76,7 +86,9 @@ func tick(number: int, bones: Array, input := {}):
 	if dropped > 0:
 		send({"dropped": dropped})
 	dropped = 0
-	send({"tick": number, "input": input, "bones": bones} if input else {"tick": number, "bones": bones})
+	var line := {"tick": number, "bones": bones.map(row)}
+	line.merge(more)
+	send(line)
 
 func mark(name: String, number: int):
 	if is_watched():

@@ -107,7 +107,7 @@ func (l *Live) talk(link net.Conn, hello []byte, changes chan<- map[string]any) 
 	changes <- map[string]any{"pause": false}
 }
 
-// IsWatched returns whether SkelScope is connected.
+// IsWatched returns whether SkelScope is connected, whichever character it shows.
 func (l *Live) IsWatched() bool { return l.watched.Load() }
 
 func (l *Live) send(line any) bool {

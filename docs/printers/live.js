@@ -34,7 +34,8 @@ function connectLive(rig, character, {host = "127.0.0.1", port = 7447, takes = [
       runtime: "my game 1.0", tick_rate: 60, // ADAPT
     });
   };
-  const isWatched = () => { // tries to connect once a second
+  // Returns whether SkelScope is connected, whichever character it shows; tries to connect once a second.
+  const isWatched = () => {
     if (!link && Date.now() >= nextTry) {
       nextTry = Date.now() + 1000;
       link = page ? inBrowser(`ws://${host}:${port}`, take, greet, left) : inNode(host, port, take, greet, left);

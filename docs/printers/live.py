@@ -35,7 +35,8 @@ class Live:
                 self.hello["rig"]["bytes"] = base64.b64encode(file.read()).decode()
 
     def is_watched(self):
-        """Tries to connect once a second; the game goes on meanwhile."""
+        """Returns whether SkelScope is connected, whichever character it shows. Tries to connect once
+        a second; the game goes on meanwhile."""
         if not self.link and not self.fresh and time.monotonic() >= self.next_try:
             self.next_try = time.monotonic() + 1
             self.fresh = begun(self.place)

@@ -37,7 +37,8 @@ impl Live {
         self
     }
 
-    /// Tries to connect once a second, in a thread of its own.
+    /// Returns whether SkelScope is connected, whichever character it shows. Tries to connect once a
+    /// second, in a thread of its own.
     pub fn is_watched(&mut self) -> bool {
         if self.link.is_none() && self.fresh.is_none() && Instant::now() >= self.next_try {
             self.next_try = Instant::now() + Duration::from_secs(1);
