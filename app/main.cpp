@@ -1,4 +1,5 @@
 #include "commands/commands.h"
+#include "lists/lists.h"
 #include "platform/terminal/arguments.h"
 
 int main(int argc, char** argv) {
@@ -6,6 +7,6 @@ int main(int argc, char** argv) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
-  return skelscope::run_command_line(static_cast<int>(words.size()), arguments.data(),
+  return skelscope::run_command_line(skelscope::count_of(words), arguments.data(),
                                      SKELSCOPE_VERSION);
 }

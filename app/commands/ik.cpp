@@ -95,8 +95,7 @@ ChainsReport report_of(const Session& session, const IkOptions& options, int ani
 
 // Returns the number of code points in UTF-8 text.
 std::size_t letters(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; }));
+  return std::ranges::count_if(text, [](unsigned char c) { return (c & 0xC0) != 0x80; });
 }
 
 std::string padded(const std::string& text, std::size_t width, bool right = false) {

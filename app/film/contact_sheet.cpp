@@ -26,11 +26,8 @@ struct ContactSheet : FilmFile {
     ++count;
     const std::size_t row = static_cast<std::size_t>(image.width) * 4;
     for (int y = 0; y < image.height && top + y < sheet.height; ++y) {
-      const auto at = (static_cast<std::size_t>(top + y) * static_cast<std::size_t>(sheet.width) +
-                       static_cast<std::size_t>(left)) *
-                      4;
-      std::memcpy(sheet.rgba.data() + at, image.rgba.data() + row * static_cast<std::size_t>(y),
-                  row);
+      const auto at = (static_cast<std::size_t>(top + y) * sheet.width + left) * 4;
+      std::memcpy(sheet.rgba.data() + at, image.rgba.data() + row * y, row);
     }
     return true;
   }
@@ -68,7 +65,7 @@ FilmFilePtr open_contact_sheet(const FilmFileOptions& options, std::string& erro
   film->columns = size.width / options.width;
   film->sheet.width = size.width;
   film->sheet.height = size.height;
-  film->sheet.rgba.resize(static_cast<std::size_t>(pixels) * 4);
+  film->sheet.rgba.resize(pixels * 4);
   return film;
 }
 

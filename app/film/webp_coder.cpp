@@ -35,7 +35,7 @@ struct Coder : WebpCoder {
   }
 
   // Returns the picture's time in whole milliseconds; rounding errors do not add up.
-  int time_of(int picture) const { return static_cast<int>(std::lround(picture * milliseconds)); }
+  int time_of(int picture) const { return std::lround(picture * milliseconds); }
 
   bool fail(std::string& error) const {
     error = WebPAnimEncoderGetError(encoder.get());

@@ -59,19 +59,15 @@ std::optional<Packing> packed_into(const std::vector<Image>& images, int width, 
 void copy_into(Image& target, const Image& image, int x, int y) {
   const auto row = static_cast<std::size_t>(image.width) * 4;
   for (int line = 0; line < image.height; ++line) {
-    const auto from = static_cast<std::size_t>(line) * row;
-    const auto to = (static_cast<std::size_t>(y + line) * static_cast<std::size_t>(target.width) +
-                     static_cast<std::size_t>(x)) *
-                    4;
+    const auto from = line * row;
+    const auto to = (static_cast<std::size_t>(y + line) * target.width + x) * 4;
     std::copy_n(image.rgba.begin() + static_cast<std::ptrdiff_t>(from), row,
                 target.rgba.begin() + static_cast<std::ptrdiff_t>(to));
   }
 }
 
 Image empty_image(int width, int height) {
-  return {width, height,
-          std::vector<std::uint8_t>(static_cast<std::size_t>(width) *
-                                    static_cast<std::size_t>(height) * 4)};
+  return {width, height, std::vector<std::uint8_t>(static_cast<std::size_t>(width) * height * 4)};
 }
 
 std::size_t pixels_of_others(const Skf& skf, int atlas) {
@@ -86,7 +82,7 @@ std::size_t pixels_of_others(const Skf& skf, int atlas) {
 
 bool is_within_limits(const Skf& skf, int atlas, int width, int height) {
   const skelform::LoadLimits limits;
-  const auto area = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  const auto area = static_cast<std::size_t>(width) * height;
   return width <= limits.atlas_side && height <= limits.atlas_side &&
          area + pixels_of_others(skf, atlas) <= limits.atlas_pixels;
 }
@@ -110,8 +106,7 @@ std::optional<Sheet> grown_atlas(const Skf& skf, const std::vector<Image>& image
   const int atlas = count_of(skf.armature.atlases) - 1;
   if (atlas < 0 || skf.armature.jpg) return std::nullopt;
   std::string no_image;
-  const auto old = decode_image(
-      skelform::image_bytes(skf.atlas_images, static_cast<std::size_t>(atlas)), no_image);
+  const auto old = decode_image(skelform::image_bytes(skf.atlas_images, atlas), no_image);
   if (!old) return std::nullopt;
   const int width = std::max(old->width, widest(images) + kGap), top = old->height + kGap;
   const auto packing = packed_into(images, width, skelform::LoadLimits{}.atlas_side - top);

@@ -95,8 +95,8 @@ float opacity_at(const RigTexture& texture, skelform::Vec2 uv) {
   if (!texture.opacity) return 1;
   const int width = texture.texture->width, height = texture.texture->height;
   const skelform::Vec2 at = uv * texture.uv_scale * skelform::Vec2(width, height);
-  const auto row = static_cast<std::size_t>(texel(at.y, height));
-  const auto index = row * std::size_t(width) + std::size_t(texel(at.x, width));
+  const std::size_t row = texel(at.y, height);
+  const auto index = row * width + texel(at.x, width);
   return static_cast<float>((*texture.opacity)[index]) / 255.0f;
 }
 

@@ -40,7 +40,7 @@ bool is_atlas(const Skf& skf, int atlas) {
 
 std::size_t own_atlas(const Skf& skf, int atlas) {
   const int same = skf.atlas_images[atlas].same_as;
-  return static_cast<std::size_t>(same < 0 ? atlas : same);
+  return same < 0 ? atlas : same;
 }
 
 // Returns the cost of decoding an image, in pixels of a PNG of 8 bits without interlacing. Any
@@ -236,7 +236,7 @@ std::vector<TexturePair> pairs_of(const Skf& a, const Skf& b, const RigMatch& ma
     for (const skelform::Texture& texture : a.armature.styles[s].textures) {
       const auto found = others.find(texture.name);
       if (found == others.end()) continue;
-      const auto item = static_cast<int>(found->second - theirs.textures.data());
+      const int item = found->second - theirs.textures.data();
       pairs.push_back({&texture, found->second, &theirs.name, match.styles[s], item});
     }
   }

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "glyphs/faces.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {
@@ -74,7 +75,7 @@ struct Placed {
 };
 
 int pixels(hb_position_t length, float scale) {
-  return static_cast<int>(std::lround(static_cast<float>(length) / 64 * scale));
+  return std::lround(static_cast<float>(length) / 64 * scale);
 }
 
 // Shapes the cluster into glyphs and their offsets. Returns false if the face lacks one of its
@@ -85,7 +86,7 @@ bool shape(FT_Face face, float scale, const std::u32string& cluster, std::vector
   const std::unique_ptr<hb_buffer_t, DeleteBuffer> buffer(hb_buffer_create());
   hb_ft_font_set_load_flags(font.get(), FT_LOAD_NO_HINTING | FT_LOAD_COLOR);
   const std::vector<std::uint32_t> codes(cluster.begin(), cluster.end());
-  const int count = static_cast<int>(codes.size());
+  const int count = count_of(codes);
   hb_buffer_add_utf32(buffer.get(), codes.data(), count, 0, count);
   hb_buffer_guess_segment_properties(buffer.get());
   hb_shape(font.get(), buffer.get(), nullptr, 0);
@@ -113,8 +114,7 @@ void lay(const Placed& part, GlyphBitmap& whole) {
       const int to_x = part.x + part.glyph.left + x - whole.left;
       const int to_y = whole.top - (part.y + part.glyph.top) + y;
       const auto at = [](int row, int column, int width) {
-        return 4 * (static_cast<std::size_t>(row) * static_cast<std::size_t>(width) +
-                    static_cast<std::size_t>(column));
+        return 4 * (static_cast<std::size_t>(row) * width + column);
       };
       const std::uint8_t* from = &part.glyph.rgba[at(y, x, part.glyph.width)];
       std::uint8_t* to = &whole.rgba[at(to_y, to_x, whole.width)];
@@ -137,8 +137,7 @@ GlyphBitmap together(const std::vector<Placed>& placed, float advance) {
   if (right <= left || top <= foot) return whole;
   whole.left = left, whole.top = top;
   whole.width = right - left, whole.height = top - foot;
-  whole.rgba.assign(
-      4 * static_cast<std::size_t>(whole.width) * static_cast<std::size_t>(whole.height), 0);
+  whole.rgba.assign(4 * static_cast<std::size_t>(whole.width) * whole.height, 0);
   for (const Placed& part : placed) lay(part, whole);
   return whole;
 }

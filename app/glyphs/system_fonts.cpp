@@ -82,9 +82,9 @@ void append_colour(std::vector<std::uint8_t>& rgba, const Sum& sum) {
 }
 
 void copy_colours(const FT_Bitmap& source, float scale, GlyphBitmap& glyph) {
-  const auto columns = static_cast<int>(source.width), rows = static_cast<int>(source.rows);
-  glyph.width = std::max(1, static_cast<int>(std::lround(static_cast<float>(columns) * scale)));
-  glyph.height = std::max(1, static_cast<int>(std::lround(static_cast<float>(rows) * scale)));
+  const int columns = source.width, rows = source.rows;
+  glyph.width = std::max<int>(1, std::lround(static_cast<float>(columns) * scale));
+  glyph.height = std::max<int>(1, std::lround(static_cast<float>(rows) * scale));
   glyph.coloured = true;
   for (int y = 0; y < glyph.height; ++y) {
     for (int x = 0; x < glyph.width; ++x) {
@@ -97,7 +97,7 @@ void copy_colours(const FT_Bitmap& source, float scale, GlyphBitmap& glyph) {
 }
 
 void copy_coverage(const FT_Bitmap& source, GlyphBitmap& glyph) {
-  glyph.width = static_cast<int>(source.width), glyph.height = static_cast<int>(source.rows);
+  glyph.width = source.width, glyph.height = source.rows;
   for (int y = 0; y < glyph.height; ++y) {
     const unsigned char* row = source.buffer + y * source.pitch;
     for (int x = 0; x < glyph.width; ++x)

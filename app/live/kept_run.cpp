@@ -12,7 +12,7 @@ constexpr double kMargin = 0.95;  // ticks are not all of one size
 // Returns at least the number of the text's JSON values: each has a comma or a bracket before it.
 std::size_t most_values_in(std::string_view text) {
   const auto begins = [](char c) { return c == ',' || c == '[' || c == '{'; };
-  return 1 + static_cast<std::size_t>(std::ranges::count_if(text, begins));
+  return 1 + std::ranges::count_if(text, begins);
 }
 
 double share(std::size_t limit, std::size_t count) {

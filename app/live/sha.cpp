@@ -75,8 +75,7 @@ void add_sha1_block(const char* block, Sha1Words& hash) {
   auto [a, b, c, d, e] = hash;
   for (int round = 0; round < 80; ++round) {
     const Sha1Step step = sha1_step(round, b, c, d);
-    const std::uint32_t next =
-        std::rotl(a, 5) + step.mixed + e + step.constant + words[static_cast<std::size_t>(round)];
+    const std::uint32_t next = std::rotl(a, 5) + step.mixed + e + step.constant + words[round];
     e = d, d = c, c = std::rotl(b, 30), b = a, a = next;
   }
   add_words({a, b, c, d, e}, hash);

@@ -20,13 +20,13 @@ std::string lacking(const TraceTick& tick, const std::string& what) {
 // place and carries the meshes with them. `pose` begins with our bones in armature space.
 std::string take_bones(const Simulation& now, const TraceTick& tick, skelform::Pose& pose) {
   std::string strange;
-  for (const TraceBone& row : *tick.bones[static_cast<int>(TracePass::Bones)]) {
+  for (const TraceBone& row : *tick.bones[to_index(TracePass::Bones)]) {
     const int index = bone_with_id(armature_of(now), row.id);
     if (index < 0) {
       if (strange.empty()) strange = lacking(tick, "bone " + std::to_string(row.id));
       continue;
     }
-    LocalBone& bone = pose.bones[static_cast<std::size_t>(index)];
+    LocalBone& bone = pose.bones[index];
     take_bone(row, bone);
     bone.hidden = row.hidden.value_or(bone.hidden);
   }
@@ -71,7 +71,7 @@ void take_visuals(Simulation& now, const TraceTick& tick) {
   for (const TraceVisuals& row : *tick.visuals) {
     const int visuals = visuals_of(armature, row.bone);
     if (visuals < 0) continue;
-    skelform::LiveVisuals& shown = now.shown.pose.visuals[static_cast<std::size_t>(visuals)];
+    skelform::LiveVisuals& shown = now.shown.pose.visuals[visuals];
     if (row.tex) shown.tex = texture_named(armature, *row.tex);
     const float layer = finite_or(row.zindex, static_cast<float>(shown.zindex));
     shown.zindex = static_cast<int>(std::clamp(layer, -1e6f, 1e6f));

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "lists/lists.h"
 #include "session/json/report.h"
 #include "session/recording/trace.h"
 #include "session/tick/simulation.h"
@@ -50,7 +51,7 @@ std::string override_value(const skelform::Armature& armature, skelform::Element
     return number_text(*value);
   const auto count = static_cast<float>(armature.texture_names.size());
   if (!(*value >= 0 && *value < count)) return "\"\"";
-  return quoted_text(armature.texture_names[static_cast<std::size_t>(*value)]);
+  return quoted_text(armature.texture_names[static_cast<int>(*value)]);
 }
 
 // Elements that a game may set and clear together, such as the four of a tint, have one number.
@@ -90,7 +91,7 @@ std::string family_keys(const skelform::Armature& armature, const FamilyOverride
   std::string keys;
   if (family.enabled) keys += std::string(",\"enabled\":") + (*family.enabled ? "true" : "false");
   if (family.iterations) keys += ",\"iterations\":" + std::to_string(*family.iterations);
-  const int count = static_cast<int>(armature.bones.size());
+  const int count = count_of(armature.bones);
   if (family.target && *family.target >= 0 && *family.target < count)
     keys += ",\"target\":" + std::to_string(armature.bones[*family.target].id);
   if (family.mode) keys += ",\"mode\":\"" + std::string(name_of(*family.mode)) + '"';
@@ -124,8 +125,8 @@ std::string physics_line(std::span<const skelform::Physics> own,
   int last = -1;  // the places are sorted by entry
   for (const auto& [place, value] : changes(values_of(before), values_of(now))) {
     const auto [entry, parameter] = place;
-    if (entry < 0 || entry >= static_cast<int>(own.size())) continue;
-    const float its = value ? *value : value_of(own[entry], parameter);
+    if (!has_index(own, entry)) continue;
+    const float its = value ? usable_value(parameter, *value) : value_of(own[entry], parameter);
     if (entry == last) rows.pop_back();
     if (entry != last) rows += (rows.empty() ? "{\"id\":" : ",{\"id\":") + std::to_string(entry);
     rows.append(",\"").append(name_of(parameter)).append("\":") += number_text(its) + "}";
@@ -139,7 +140,7 @@ std::string overrides_line(const skelform::Armature& armature, std::span<const O
   std::string gone, set;
   for (const auto& [place, value] : override_changes(before, now)) {
     const auto [bone, element] = place;
-    if (bone < 0 || bone >= static_cast<int>(armature.bones.size())) continue;
+    if (!has_index(armature.bones, bone)) continue;
     std::string& rows = value ? set : gone;
     rows += ",{\"bone\":" + std::to_string(armature.bones[bone].id) + ",\"element\":\"" +
             skelform::name_of(element) +
@@ -169,7 +170,7 @@ std::string families_line(const skelform::Armature& armature,
 std::string style_line(const skelform::Armature& armature, std::span<const int> styles) {
   std::string names;
   for (const int style : styles)
-    if (style >= 0 && style < static_cast<int>(armature.styles.size()))
+    if (has_index(armature.styles, style))
       names += (names.empty() ? "" : ",") + quoted_text(armature.styles[style].name);
   return "{\"set\":{\"style\":[" + names + "]}}";
 }

@@ -125,7 +125,7 @@ std::string why_no_frame(const FrameReader& reader, const FrameHead& frame, std:
 }
 
 std::string unmasked(std::string_view bytes, const FrameHead& frame) {
-  std::string content(bytes.substr(frame.head, static_cast<std::size_t>(frame.length)));
+  std::string content(bytes.substr(frame.head, frame.length));
   for (std::size_t i = 0; i < content.size(); ++i)
     content[i] = static_cast<char>(content[i] ^ bytes[frame.mask + i % 4]);
   return content;
@@ -184,7 +184,7 @@ void read_frames(FrameReader& reader, std::string_view bytes, FramesRead& read) 
     if (!frame) break;
     read.why = why_no_frame(reader, *frame, byte_at(rest, 0));
     if (!read.why.empty()) return;
-    const std::size_t whole = frame->head + static_cast<std::size_t>(frame->length);
+    const std::size_t whole = frame->head + frame->length;
     if (rest.size() < whole) break;
     take_frame(reader, *frame, unmasked(rest, *frame), read);
     rest.remove_prefix(whole);

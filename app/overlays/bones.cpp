@@ -59,7 +59,7 @@ BoneDrawing begin_bones(const Session& session, const Projection& projection,
 }
 
 int count_bones(const BoneDrawing& d) {
-  return static_cast<int>(armature_of(d.session).bones.size());
+  return count_of(armature_of(d.session).bones);
 }
 
 bool is_known(const BoneDrawing& d, int bone) {
@@ -229,7 +229,7 @@ void build_bones(const Session& session, const Projection& projection, const Bon
                  OverlayList& over) {
   BoneDrawing d = begin_bones(session, projection, options, over);
   const int drawn = options.kites ? std::min(count_bones(d), kMostBones) : 0;
-  make_room(over, static_cast<std::size_t>(drawn));
+  make_room(over, drawn);
   for (int b = 0; b < drawn; ++b) {
     const int parent = parent_of(d, b);
     if (parent >= 0 && parent != options.selected) add_kite(d, parent, b);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "lists/lists.h"
 #include "words/numbers.h"
 
 namespace skelscope {
@@ -23,8 +24,7 @@ float in_degrees_of(float radians) {
 }
 
 bool in_hand(const Session& session, const DragView& drag) {
-  const auto count = session.now.shown.pose.bones.size();
-  return drag.grab != Grab::None && drag.bone >= 0 && static_cast<std::size_t>(drag.bone) < count;
+  return drag.grab != Grab::None && has_index(session.now.shown.pose.bones, drag.bone);
 }
 
 const skelform::LocalBone& held_bone(const Session& session, const DragView& drag) {

@@ -139,7 +139,7 @@ void build_sprite_frame(const Session& session, const View& view, const Projecti
 }
 
 std::string figures_of(const Session& session, const EditHand& hand, const HeldBone& held) {
-  const auto b = static_cast<std::size_t>(held.bone);
+  const int b = held.bone;
   skelform::Bone bone = armature_of(session).bones[b];
   const auto held_over = held_over_keys(session, hand);
   if (hand.layer || !held_over.empty()) {

@@ -26,7 +26,7 @@ class Taken {
     const Vec2 size = view.high - view.low;
     columns_ = std::clamp(static_cast<int>(size.x / kCellWidth) + 1, 1, kMostCells);
     rows_ = std::clamp(static_cast<int>(size.y / kCellHeight) + 1, 1, kMostCells);
-    cells_.resize(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_));
+    cells_.resize(static_cast<std::size_t>(columns_) * rows_);
   }
   void add(const ScreenBox& box) {
     each_cell(box, [&](std::vector<ScreenBox>& cell) {

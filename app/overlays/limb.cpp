@@ -1,11 +1,12 @@
 #include "overlays/limb.h"
 
+#include "lists/lists.h"
+
 namespace skelscope {
 
 std::vector<std::uint8_t> limb_of(const skelform::Armature& armature, int bone) {
   const auto count = armature.bones.size();
-  if (bone < 0 || static_cast<std::size_t>(bone) >= count)
-    return std::vector<std::uint8_t>(count, 1);
+  if (!has_index(armature.bones, bone)) return std::vector<std::uint8_t>(count, 1);
   std::vector<std::uint8_t> limb(count, 0);
   limb[bone] = 1;
   for (const int b : armature.evaluation_order) {  // lists parents before children
@@ -19,8 +20,8 @@ skelform::DrawList with_others_faint(const skelform::DrawList& list,
                                      const std::vector<std::uint8_t>& limb, float factor) {
   skelform::DrawList faint = list;
   for (const skelform::DrawCommand& command : list.commands) {
-    const auto bone = static_cast<std::size_t>(command.bone_id);
-    if (bone < limb.size() && limb[bone]) continue;
+    const int bone = command.bone_id;
+    if (has_index(limb, bone) && limb[bone]) continue;
     for (std::uint32_t i = 0; i < command.index_count; ++i) {
       const std::uint32_t vertex = list.indices[command.first_index + i];
       faint.vertices[vertex].color.a = list.vertices[vertex].color.a * factor;

@@ -87,8 +87,8 @@ Paint weight_paint(const Hold& hold) {
 
 void add_vertices(const Mesh& mesh, int bone, const MeshFocus& focus, OverlayList& over) {
   const bool shows = mesh.visuals.bone_id == bone && focus.bind < 0;
-  const std::vector<Hold> holds = holds_of(mesh.visuals, [&](std::size_t bind) {
-    if (focus.bind >= 0) return focus.bind == static_cast<int>(bind);
+  const std::vector<Hold> holds = holds_of(mesh.visuals, [&](int bind) {
+    if (focus.bind >= 0) return focus.bind == bind;
     return shows || mesh.visuals.binds[bind].bone_id == bone;
   });
   for (std::size_t v = 0; v < std::min(mesh.vertices.size(), kMostDrawn); ++v) {
@@ -150,9 +150,9 @@ void add_path(const Session& session, const Projection& projection, const Visual
 int mesh_of_bone(const skelform::Armature& armature, int bone) {
   if (bone < 0) return -1;
   const auto& all = armature.visuals;
-  const auto shown =
-      std::ranges::find_if(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
-  if (shown != all.end()) return static_cast<int>(shown - all.begin());
+  const int shown =
+      find_index_if(all, [&](const Visuals& v) { return v.bone_id == bone && is_mesh(v); });
+  if (shown >= 0) return shown;
   return find_index_if(all, [&](const Visuals& v) {
     return is_mesh(v) && contains(v.binds, bone, &skelform::Bind::bone_id);
   });

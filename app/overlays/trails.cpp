@@ -231,8 +231,8 @@ TrailReach trail_reach(const Session& session, const RecordRun& record, int bone
   OverlayList nothing;
   const Projection any;
   const TrailDrawing d{session, any, record, nothing};
-  return {static_cast<int>(past(d, bone, window.before).points.size()) - 1,
-          static_cast<int>(future(d, bone, window.after).points.size()) - 1};
+  return {count_of(past(d, bone, window.before).points) - 1,
+          count_of(future(d, bone, window.after).points) - 1};
 }
 
 }  // namespace skelscope

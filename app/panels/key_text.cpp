@@ -58,7 +58,7 @@ int key_of_name(std::string_view name) {
     if (name == name_of_key(kF1 + i)) return kF1 + i;
   char32_t code = 0;
   if (name.empty() || next_code(name, code) != name.size() || code >= kFirstNamed) return 0;
-  return is_character(static_cast<int>(code)) ? static_cast<int>(code) : 0;
+  return is_character(code) ? code : 0;
 }
 
 }  // namespace

@@ -17,8 +17,8 @@ void take_large_pages(std::size_t bytes) {
   constexpr std::size_t kLargePage = 2u << 20, kUsualPad = 128u << 10;
   constexpr int kMostOnHeap = 32 << 20;  // glibc allows no larger threshold
   mallopt(M_MMAP_THRESHOLD, kMostOnHeap);
-  mallopt(M_TRIM_THRESHOLD, static_cast<int>(2 * bytes));
-  mallopt(M_TOP_PAD, static_cast<int>(bytes));
+  mallopt(M_TRIM_THRESHOLD, 2 * bytes);
+  mallopt(M_TOP_PAD, bytes);
   void* const first = std::malloc(kLargePage);  // makes the heap grow by this size and the pad
   const auto end = reinterpret_cast<std::uintptr_t>(sbrk(0));
   const auto begin = (reinterpret_cast<std::uintptr_t>(first) + kLargePage - 1) / kLargePage;

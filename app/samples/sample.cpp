@@ -17,8 +17,8 @@ std::span<const std::byte> example_rig() {
 std::vector<SampleFile> sample_files() {
   const std::span<const std::byte> example = example_rig();
   std::vector<SampleFile> files{{"example.skf", {example.begin(), example.end()}}};
-  const skeljson::Document document = skeljson::read(
-      std::string_view(rule_rigs, static_cast<std::size_t>(rule_rigs_end - rule_rigs)));
+  const skeljson::Document document =
+      skeljson::read(std::string_view(rule_rigs, rule_rigs_end - rule_rigs));
   for_each(skeljson::Place{document.get()}, [&](const skeljson::Place& file) {
     files.push_back({std::string(file.key), skeljson::bytes_of_base64(text(file))});
   });

@@ -32,7 +32,7 @@ std::string path_of(const FilmView& view, std::string name) {
 // The path of a film without a name from the user: numbered so that it replaces no file.
 std::string free_output(const FilmView& view, const std::string& name) {
   std::string output = path_of(view, name);
-  const int first = static_cast<int>(view.facts.length.first);
+  const int first = view.facts.length.first;
   for (int n = 2; n < 1000 && is_taken(output, first, 1); ++n)
     output = path_of(view, name + "-" + std::to_string(n));
   return output;

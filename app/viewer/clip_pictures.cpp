@@ -48,9 +48,8 @@ const std::optional<gl::Image>& atlas_of(const Session& session, int atlas, Atla
   if (known != decoded.end()) return known->second;
   std::string unreadable;
   const bool there = has_index(armature_of(session).atlases, atlas);
-  decoded[atlas] = there ? skelform::pictures::decode_atlas(
-                               *session.now.skf, static_cast<std::size_t>(atlas), unreadable)
-                         : std::nullopt;
+  decoded[atlas] =
+      there ? skelform::pictures::decode_atlas(*session.now.skf, atlas, unreadable) : std::nullopt;
   return decoded[atlas];
 }
 

@@ -90,8 +90,7 @@ bool add(Viewer& viewer, int animation, const std::string& output) {
   plan.output = output;
   std::string error;
   if (is_queued(desk, plan.output))
-    error = with_frame(plan.output, static_cast<int>(film.facts.length.first)) +
-            " is being written already";
+    error = with_frame(plan.output, film.facts.length.first) + " is being written already";
   const skelform::OutputRules rules{
       .inputs = {viewer.session.path}, .fresh = !film.replace, .regular = true};
   auto job = error.empty() ? plan_film(plan, viewer.session,
@@ -193,8 +192,7 @@ void tell_taken(FilmDesk& desk, FilmView& film, const Session& session, double s
   if (of == desk.taken.of && desk.taken.seconds < kLookAgain) return;
   desk.taken = {of, 0};
   facts.exists = std::ranges::any_of(outputs_of(film, session), [&](const std::string& output) {
-    return is_taken(output, static_cast<int>(facts.length.first),
-                    std::min(facts.length.pictures, 500));
+    return is_taken(output, facts.length.first, std::min(facts.length.pictures, 500));
   });
 }
 

@@ -63,8 +63,8 @@ KeyPlaces moved_places(const KeyPlaces& places, const RigMatch& match) {
 }
 
 bool has_key(const skelform::Armature& armature, const KeyPlace& place) {
-  const auto animation = static_cast<std::size_t>(place.animation);
-  return animation < armature.animations.size() &&
+  const int animation = place.animation;
+  return has_index(armature.animations, animation) &&
          std::ranges::any_of(armature.animations[animation].keyframes, [&](const auto& key) {
            return place_of(place.animation, key) == place;
          });
@@ -295,7 +295,7 @@ bool show_version(Viewer& viewer, const std::shared_ptr<const skelform::Skf>& ri
   const auto& entries = session.rig_edits.entries;
   const auto found = std::ranges::find(entries, rig, &RigEntry::skf);
   if (found == entries.end()) return false;
-  const auto entry = static_cast<std::size_t>(found - entries.begin());
+  const std::size_t entry = found - entries.begin();
   show_change(viewer, show_entry(session, viewer.pending_record, entry));
   return true;
 }

@@ -137,8 +137,7 @@ void follow_crowd_of_view(Viewer& viewer) {
   Crowd& crowd = viewer.studies.crowd;
   if (view.crowd.shown) {
     const auto& renderer = viewer.graphics.renderer;
-    follow_crowd(crowd, view.crowd.count, viewer.session,
-                 renderer ? static_cast<std::size_t>(renderer->most_places) : 0);
+    follow_crowd(crowd, view.crowd.count, viewer.session, renderer ? renderer->most_places : 0);
     view.crowd.low = crowd.low;
     view.crowd.high = crowd.high;
   } else if (crowd.skf) {

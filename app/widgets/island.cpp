@@ -144,13 +144,12 @@ float tab_strip(const Theme& theme, const char* id, const Rect& strip, std::span
                 int& active) {
   IdScope scope(theme, id);
   horizontal_line(strip.min.x, strip.max.x, strip.max.y - 1, theme.palette.border);
-  const TabLayout layout =
-      lay_out_tabs(theme, tabs, static_cast<std::size_t>(std::max(active, 0)), strip.width());
+  const TabLayout layout = lay_out_tabs(theme, tabs, std::max(active, 0), strip.width());
   float x = strip.min.x + layout.begin;
   bool asked = false;
   const int before = active;
   for (std::size_t i = layout.first; i < layout.end; ++i) {
-    const int index = static_cast<int>(i);
+    const int index = i;
     const Hit mouse = draw_tab(theme, tabs[i], index == before, strip, layout.margin, x);
     if (mouse.clicked) active = index;
     asked |= mouse.right_clicked;

@@ -29,7 +29,7 @@ struct Room {
 };
 
 Room take_room(ImDrawList& list, std::size_t vertices, std::size_t indices) {
-  list.PrimReserve(static_cast<int>(indices), static_cast<int>(vertices));
+  list.PrimReserve(indices, vertices);
   const Room room{list._VtxWritePtr, list._IdxWritePtr,
                   static_cast<ImDrawIdx>(list._VtxCurrentIdx)};
   list._VtxWritePtr += vertices;
@@ -237,8 +237,7 @@ struct Circle {
 void make_circle(const ImDrawList& list, ImVec2 center, float radius, Circle& circle) {
   static const Directions directions = make_directions();
   const int wanted = std::max(list._CalcCircleAutoSegmentCount(radius), 4);
-  const auto step = static_cast<std::size_t>(
-      std::clamp(static_cast<int>(kCircle) / wanted, 1, static_cast<int>(kCircle) / 4));
+  const auto step = std::clamp<std::size_t>(kCircle / wanted, 1, kCircle / 4);
   // Corners lie farther out than the middles of edges.
   const float corner = 1 / std::sqrt((directions[step].x + 1) / 2);
   circle.count = 0;

@@ -59,7 +59,7 @@ const char* name_at(const std::vector<std::string>& names, int index) {
 
 template <class Items>
 int count_of(const Items& items) {
-  return static_cast<int>(items.size());
+  return items.size();
 }
 
 }  // namespace
@@ -194,8 +194,7 @@ int skelform_rig_time_frame(const skelform_rig* rig, int animation, double secon
 const void* skelform_rig_atlas_image(const skelform_rig* rig, int atlas, size_t* size) {
   const bool exists = atlas >= 0 && atlas < count_of(skf_of(rig).atlas_images);
   const std::span<const std::byte> bytes =
-      exists ? image_bytes(skf_of(rig).atlas_images, static_cast<std::size_t>(atlas))
-             : std::span<const std::byte>();
+      exists ? image_bytes(skf_of(rig).atlas_images, atlas) : std::span<const std::byte>();
   tell(size, bytes.size());
   return bytes.empty() ? nullptr : bytes.data();
 }

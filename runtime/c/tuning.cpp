@@ -61,7 +61,7 @@ int skelform_rig_set_tuning(skelform_rig* rig, const skelform_tuning* tuning, ch
     if (tuning)
       missing.insert(missing.end(), tuning->tuning.warnings.begin(), tuning->tuning.warnings.end());
     explain(lines_of(missing), report, report_size);
-    return static_cast<int>(missing.size());
+    return missing.size();
   });
 }
 

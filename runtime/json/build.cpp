@@ -51,7 +51,7 @@ std::string_view kept_text(Memory& memory, std::string_view text) {
 }
 
 Builder::Builder(Memory& memory, std::size_t values, int depth)
-    : memory_(memory), values_left_(values), depth_(static_cast<std::size_t>(depth)) {}
+    : memory_(memory), values_left_(values), depth_(depth) {}
 
 // Counts a comma or an opening bracket as one value, like layout.h. Returns false beyond the limit.
 bool Builder::count() {

@@ -72,8 +72,8 @@ FiniteText finite_text(std::string_view text) {
 }
 
 std::size_t place_before(const FiniteText& finite, std::size_t byte) {
-  const auto before = std::ranges::upper_bound(finite.grown, byte) - finite.grown.begin();
-  return byte - static_cast<std::size_t>(before);
+  const std::size_t before = std::ranges::upper_bound(finite.grown, byte) - finite.grown.begin();
+  return byte - before;
 }
 
 }  // namespace skeljson

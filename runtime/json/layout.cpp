@@ -82,7 +82,7 @@ Layout layout_of(std::string_view text, std::size_t values, int depth, std::stri
       }
       i = end;
     } else if (c == '{' || c == '[') {
-      if (++s.depth > depth) stop(s, i, ParseError::What::TooDeep, static_cast<std::size_t>(depth));
+      if (++s.depth > depth) stop(s, i, ParseError::What::TooDeep, depth);
     } else if (c == '}' || c == ']') {
       if (s.in_list && s.depth == 2) end_list(s, i, element);
       --s.depth;

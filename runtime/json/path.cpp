@@ -9,7 +9,7 @@ namespace {
 bool take_index(std::string_view& path, Step& step) {
   int index = -1;
   const auto [end, failure] = std::from_chars(path.data() + 1, path.data() + path.size(), index);
-  const auto used = static_cast<std::size_t>(end - path.data());
+  const std::size_t used = end - path.data();
   const bool closed = used < path.size() && path[used] == ']';
   if (failure != std::errc() || index < 0 || !closed) return false;
   step = {{}, index};

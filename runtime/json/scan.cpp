@@ -105,7 +105,7 @@ std::size_t length_of_nan(std::string_view text, std::size_t at) {
 
 LineColumn line_and_column(std::string_view text, std::size_t byte) {
   const std::string_view before = text.substr(0, std::min(byte, text.size()));
-  const auto lines = static_cast<std::size_t>(std::ranges::count(before, '\n'));
+  const std::size_t lines = std::ranges::count(before, '\n');
   return {lines + 1, before.size() - (before.rfind('\n') + 1) + 1};
 }
 

@@ -50,7 +50,7 @@ bool must_wait() {
 }
 
 LiveIo io_of(ssize_t size, std::size_t& count) {
-  if (size > 0) return count = static_cast<std::size_t>(size), LiveIo::Done;
+  if (size > 0) return count = size, LiveIo::Done;
   return size < 0 && must_wait() ? LiveIo::Wait : LiveIo::Closed;
 }
 
@@ -93,7 +93,7 @@ LiveIo begin_connect(const LiveAddress& address, LiveSocket& made) {
 }
 
 LiveIo finish_connect(LiveSocket made) {
-  const int fd = static_cast<int>(made);
+  const int fd = made;
   pollfd waiting{fd, POLLOUT, 0};
   const int count = poll(&waiting, 1, 0);
   if (count == 0 || (count < 0 && errno == EINTR)) return LiveIo::Wait;
@@ -104,15 +104,15 @@ LiveIo finish_connect(LiveSocket made) {
 }
 
 LiveIo send_some(LiveSocket to, std::string_view bytes, std::size_t& sent) {
-  return io_of(send(static_cast<int>(to), bytes.data(), bytes.size(), kNoSignal), sent);
+  return io_of(send(to, bytes.data(), bytes.size(), kNoSignal), sent);
 }
 
 LiveIo receive_some(LiveSocket from, std::array<char, 4096>& bytes, std::size_t& received) {
-  return io_of(recv(static_cast<int>(from), bytes.data(), bytes.size(), 0), received);
+  return io_of(recv(from, bytes.data(), bytes.size(), 0), received);
 }
 
 void close_socket(LiveSocket made) {
-  close(static_cast<int>(made));
+  close(made);
 }
 
 }  // namespace skelform

@@ -27,7 +27,7 @@ const Piece& find_digits(NumberTexts& numbers, float number) {
   if (!std::isfinite(number)) return known.digits;
   auto& text = known.digits.text;  // the longest text is "-1.17549435e-38"
   const char* const end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
-  known.digits.size = static_cast<std::size_t>(end - text.data());
+  known.digits.size = end - text.data();
   return known.digits;
 }
 
@@ -37,7 +37,7 @@ void make_room(RowsText& rows) {
 
 void put(RowsText& rows, int number) {
   char* const at = rows.text.data() + rows.size;
-  rows.size += static_cast<std::size_t>(std::to_chars(at, at + 12, number).ptr - at);
+  rows.size += std::to_chars(at, at + 12, number).ptr - at;
 }
 
 }  // namespace skelform

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 #include "words/numbers.h"
 
 namespace skelform {
@@ -57,7 +58,7 @@ void write_rows(TickText& text, const auto& list, const auto& put_row) {
 }
 
 void write_bones(TickText& text, const TraceTick& tick, TracePass pass) {
-  const auto& bones = tick.bones[static_cast<int>(pass)];
+  const auto& bones = tick.bones[to_index(pass)];
   if (!bones) return;
   constexpr Piece id = piece_of({"{\"id\":"}), hidden = piece_of({",\"hidden\":true"});
   constexpr Piece shown = piece_of({",\"hidden\":false"}), end_of_row = piece_of({"}"});
@@ -176,7 +177,7 @@ void write_physics(TickText& text, const std::vector<TracePhysics>& entries) {
 }
 
 void write_stages(TickText& text, const TraceTick& tick) {
-  if (!tick.bones[static_cast<int>(TracePass::Fk)]) return;
+  if (!tick.bones[to_index(TracePass::Fk)]) return;
   Text& json = text.json;
   plain_key(json, "stages");
   begin(json, '{');

@@ -32,8 +32,8 @@ template <class AnyBone>  // AnyBone: LocalBone or ConstructedBone
 void fill_bones(const Armature& armature, std::span<const int> order,
                 const std::vector<AnyBone>& bones, std::vector<TraceBone>& rows) {
   rows.reserve(bones.size());
-  for (std::size_t i = 0; i < bones.size(); ++i) {
-    const std::size_t at = order.empty() ? i : static_cast<std::size_t>(order[i]);
+  for (int i = 0; i < count_of(bones); ++i) {
+    const int at = order.empty() ? i : order[i];
     const AnyBone& b = bones[at];
     rows.push_back(
         {armature.bones[at].id, b.pos.x, b.pos.y, b.rot, b.scale.x, b.scale.y, b.hidden});
@@ -42,7 +42,7 @@ void fill_bones(const Armature& armature, std::span<const int> order,
 
 std::size_t count_visuals(const Armature& armature) {
   const auto has = [](const Bone& bone) { return bone.visuals_id >= 0; };
-  return static_cast<std::size_t>(std::ranges::count_if(armature.bones, has));
+  return std::ranges::count_if(armature.bones, has);
 }
 
 void fill_visuals(const Armature& armature, const Pose& pose, TraceTick& tick) {
@@ -62,8 +62,7 @@ void fill_visuals(const Armature& armature, const Pose& pose, TraceTick& tick) {
 void fill_families(const Pose& pose, std::span<const FamilySettings> settings, TraceTick& tick) {
   std::vector<TraceFamily>& rows = resized(tick.ik, pose.inverse_kinematics.size());
   for (int i = 0; i < count_of(rows); ++i) {
-    const LiveFamily f =
-        used_family(pose.inverse_kinematics[i], settings_of(settings, static_cast<std::size_t>(i)));
+    const LiveFamily f = used_family(pose.inverse_kinematics[i], settings_of(settings, i));
     rows[i].family = i;
     rows[i].mode = name_of(f.mode);
     rows[i].constraint = name_of(f.constraint);
@@ -86,7 +85,7 @@ void fill_vertices(const Armature& armature, const Constructed& built, TraceTick
   const auto meshes =
       std::ranges::count_if(armature.bones, [&](const Bone& b) { return is_mesh(armature, b); });
   std::size_t at = 0;
-  std::vector<TraceVertices>& rows = resized(tick.vertices, static_cast<std::size_t>(meshes));
+  std::vector<TraceVertices>& rows = resized(tick.vertices, meshes);
   for (const Bone& bone : armature.bones) {
     if (!is_mesh(armature, bone)) continue;
     const std::size_t count = armature.visuals[bone.visuals_id].vertices.size();
@@ -122,7 +121,7 @@ TraceSprite trace_sprite(const Armature& armature, const DrawList& list, const D
 }
 
 auto& bones_of(TraceTick& tick, TracePass pass) {
-  return tick.bones[static_cast<int>(pass)];
+  return tick.bones[to_index(pass)];
 }
 
 }  // namespace

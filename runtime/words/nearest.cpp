@@ -23,7 +23,7 @@ int distance(std::string_view a, std::string_view b) {
   std::vector<int> last(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
   for (int j = 0; j < count_of(row); ++j) row[j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    next[0] = static_cast<int>(i);
+    next[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const int replaced = row[j - 1] + !is_same(a[i - 1], b[j - 1]);
       next[j] = std::min({replaced, row[j] + 1, next[j - 1] + 1});

@@ -69,7 +69,7 @@ void tell_in_order(Line& line, const Batch& batch, ProgressLine& progress) {
 bool run_parallel(const Batch& batch) {
   Line line;
   line.done.assign(batch.count, 0);
-  const auto processors = static_cast<std::size_t>(std::thread::hardware_concurrency());
+  const std::size_t processors = std::thread::hardware_concurrency();
   const std::size_t wished = batch.jobs > 0 ? static_cast<std::size_t>(batch.jobs) : processors;
   ProgressLine progress(batch.quiet);
   {

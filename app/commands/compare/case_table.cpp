@@ -122,8 +122,7 @@ CaseTable table_of(const std::vector<ComparedCase>& cases) {
     table.runtimes.emplace_back();
   const std::set<CaseKey> twice = doubled(cases);
   for (int i = 0; i < count_of(cases); ++i) {
-    const auto column = static_cast<std::size_t>(
-        std::ranges::find(table.runtimes, cases[i].runtime) - table.runtimes.begin());
+    const int column = find_index(table.runtimes, cases[i].runtime);
     row_for(table, cases[i].rig, row_words(cases[i], twice), column).cells[column] = i;
   }
   return table;

@@ -122,8 +122,8 @@ std::size_t first_other_part(const std::vector<ComparedCase>& cases) {
   for (const ComparedCase& c : cases) {
     const Path folder = Path(c.trace).parent_path();
     const auto parted = std::ranges::mismatch(first, folder);
-    const auto count = std::distance(first.begin(), parted.in1);
-    if (folder != first) same = std::min(same, static_cast<std::size_t>(count));
+    const std::size_t count = std::distance(first.begin(), parted.in1);
+    if (folder != first) same = std::min(same, count);
   }
   return same;
 }
@@ -136,7 +136,7 @@ void name_runtimes_by_folder(std::vector<ComparedCase>& cases) {
   if (part == std::string::npos) return;
   for (ComparedCase& c : cases) {
     const Path folder = Path(c.trace).parent_path();
-    const auto depth = static_cast<std::size_t>(std::distance(folder.begin(), folder.end()));
+    const std::size_t depth = std::distance(folder.begin(), folder.end());
     if (c.runtime.empty() && part < depth)
       c.runtime = std::next(folder.begin(), static_cast<std::ptrdiff_t>(part))->string();
   }

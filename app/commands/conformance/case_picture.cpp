@@ -65,7 +65,7 @@ Skeleton our_skeleton(const Session& session) {
 Skeleton their_skeleton(const Session& session, const Skeleton& ours, const TraceTick& tick) {
   const auto indices = indices_of(armature_of(session));
   Skeleton skeleton{std::vector<std::optional<Vec2>>(ours.joints.size()), ours.parents};
-  const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
+  const auto& bones = tick.bones[to_index(TracePass::Bones)];
   for (const TraceBone& row : bones.value_or(std::vector<TraceBone>{})) {
     const int bone = found_in(indices, row.id);
     const Vec2 pos(static_cast<float>(row.x), static_cast<float>(row.y));

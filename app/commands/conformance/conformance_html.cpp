@@ -59,9 +59,7 @@ std::string html_cell(const std::vector<ComparedCase>& cases, int cell, const Ca
   const ComparedCase& c = cases[cell];
   const std::string words = xml_text(brief_words(c));
   return std::string("<td class=\"") + class_of(c, rules) + "\">" +
-         (passes(c, rules)
-              ? words
-              : "<a href=\"#" + anchor(static_cast<std::size_t>(cell)) + "\">" + words + "</a>") +
+         (passes(c, rules) ? words : "<a href=\"#" + anchor(cell) + "\">" + words + "</a>") +
          "</td>";
 }
 

@@ -83,8 +83,7 @@ std::string found_in(const Lines& lines) {
   if (const auto what = last_of(lines, [](auto line) { return line.starts_with("  what():"); }))
     return std::string(trimmed(lines[*what]));
   const auto panic = std::ranges::find_if(lines, [](auto l) { return holds(l, "' panicked at"); });
-  if (panic != lines.end())
-    return joined_panic(lines, static_cast<std::size_t>(panic - lines.begin()));
+  if (panic != lines.end()) return joined_panic(lines, panic - lines.begin());
   const auto own = [](auto line) { return !is_frame(line); };
   auto found = last_of(lines, [&](auto line) { return own(line) && speaks_of_error(line); });
   if (!found) found = last_of(lines, own);

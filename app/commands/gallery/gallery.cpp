@@ -74,7 +74,7 @@ struct SheetOutput : GalleryOutput {
   bool add(const GalleryCard& card, std::string& error) override {
     if (card.thumbnail.width == size) return sheet->add(card.thumbnail, 0, error);
     gl::Image empty{size, size, {}};
-    empty.rgba.resize(static_cast<std::size_t>(size) * static_cast<std::size_t>(size) * 4);
+    empty.rgba.resize(static_cast<std::size_t>(size) * size * 4);
     return sheet->add(empty, 0, error);
   }
   bool finish(const GalleryTotal&, std::string& error) override { return sheet->finish(error); }
@@ -105,8 +105,7 @@ void count_card(GalleryTotal& total, const GalleryCard& card) {
   ++total.rigs;
   if (!card.mistake.empty()) ++total.unreadable;
   const auto of = [&](skelform::Severity severity) {
-    return static_cast<std::size_t>(
-        std::ranges::count(card.problems, severity, &skelform::Problem::severity));
+    return std::ranges::count(card.problems, severity, &skelform::Problem::severity);
   };
   total.errors += of(skelform::Severity::Error);
   total.warnings += of(skelform::Severity::Warning);

@@ -39,7 +39,7 @@ std::string seconds_text(double seconds) {
 }
 
 std::size_t count_of(const GalleryCard& card, Severity severity) {
-  return static_cast<std::size_t>(std::ranges::count(card.problems, severity, &Problem::severity));
+  return std::ranges::count(card.problems, severity, &Problem::severity);
 }
 
 std::string image(const std::string& type, std::string_view bytes, const std::string& alt) {

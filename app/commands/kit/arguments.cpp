@@ -43,7 +43,7 @@ bool parse_margin(const std::string& text, int width, int height, Margin& margin
   Margin read;
   const char* const end = text.data() + text.size();
   const auto [at, failure] = skeljson::read_number(text.data(), end, read.amount);
-  const std::string_view unit(at, static_cast<std::size_t>(end - at));
+  const std::string_view unit(at, end - at);
   read.percent = unit == "%";
   const bool is_known = read.percent || unit.empty() || unit == "px";
   if (failure == std::errc() && is_known && is_in_range(read, width, height)) {

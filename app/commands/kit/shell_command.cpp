@@ -61,7 +61,7 @@ ShellCommand with_names(const std::string& typed, const ShellPlaces& places) {
   ShellCommand command;
   for (const auto& place : places) command.names.push_back(place.second);
   command.line = each_place(typed, places, [&](const auto& place, Quotes quotes) {
-    return parameter(static_cast<std::size_t>(&place - places.data()) + 1, quotes);
+    return parameter(&place - places.data() + 1, quotes);
   });
   return command;
 }

@@ -101,7 +101,7 @@ int TerminalBuffer::overflow(int character) {
 }
 
 std::streamsize TerminalBuffer::xsputn(const char* text, std::streamsize count) {
-  waiting_.append(text, static_cast<std::size_t>(count));
+  waiting_.append(text, count);
   const bool good = waiting_.size() + ready_.size() < kBufferBytes || write_out(false);
   return good ? count : 0;
 }

@@ -51,7 +51,7 @@ Report rules() {
 std::size_t rule_index(std::string_view code) {
   const auto known = skelform::problem_codes();
   const auto rule = std::ranges::find(known, code, [](const auto& one) { return one.code; });
-  return static_cast<std::size_t>(rule - known.begin());
+  return rule - known.begin();
 }
 
 Report location_of(const std::string& file, const std::string& path) {

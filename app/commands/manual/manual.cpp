@@ -42,7 +42,7 @@ int print_manual(const CLI::App& app, const ManualOptions& options) {
   const auto found = std::ranges::find(names, options.command);
   if (!options.command.empty() && found == names.end())
     return complain(find_name(names, options.command, "command").note);
-  const auto index = static_cast<std::size_t>(found - names.begin());
+  const auto index = found - names.begin();
   std::cout << manual_page(options.command.empty() ? app : *commands[index]);
   return kFine;
 }

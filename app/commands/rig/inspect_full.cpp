@@ -55,7 +55,7 @@ std::string digits(const Color& value) {
 }
 
 void line(FullText& full, int indent, const std::string& text) {
-  full.out << std::string(static_cast<std::size_t>(2 * indent), ' ') << text << '\n';
+  full.out << std::string(2 * indent, ' ') << text << '\n';
 }
 
 // Prints a value, and its rest value if that differs.

@@ -58,7 +58,7 @@ bool draw_findings(const FindingLines& lines, const Theme& theme,
                    const std::function<Rect(float height)>& next_row) {
   const float height = theme.px(kFinding);
   for (std::size_t i = 0; i < lines.shown; ++i) {
-    const IdScope scope(theme, "finding", static_cast<int>(i));
+    const IdScope scope(theme, "finding", i);
     finding_line(theme, lines.findings[i], next_row(height));
   }
   return lines.foldable && fold_line(lines, theme, next_row(height));

@@ -35,7 +35,7 @@ void rail(const Theme& theme, const Rect& row, const RigEdits& edits, std::size_
 bool entry_row(const Theme& theme, const RigEdits& edits, std::size_t i) {
   const Palette& p = theme.palette;
   const RigEntry& entry = edits.entries[i];
-  const IdScope scope(theme, "entry", static_cast<int>(i));
+  const IdScope scope(theme, "entry", i);
   const Rect row = take_row(theme.px(kEntryRow));
   const Hit mouse = hit(theme, "show", row);
   const Rect ground = inset(row, theme.px(4), 0);

@@ -21,7 +21,7 @@ EditedMesh edited_mesh(const Session& session, const View& view) {
   } else if (mesh.bone != view.selection.bone) {
     const auto own =
         std::ranges::find(visuals.binds, view.selection.bone, &skelform::Bind::bone_id);
-    mesh.bind = static_cast<int>(own - visuals.binds.begin());
+    mesh.bind = own - visuals.binds.begin();
   }
   return mesh;
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/action_table.h"
 #include "session/edit/layers.h"
 #include "widgets/widgets.h"
@@ -142,7 +143,7 @@ void first_step(const Session& session, const View& view, const Theme& theme,
 Rect tool_strip(const Session& session, View& view, Requests&, const Theme& theme,
                 const Rect& viewport, float bars) {
   const IdScope scope(theme, "tools");
-  const int count = static_cast<int>(std::size(kTools));
+  const int count = count_of(kTools);
   const float whole_height = theme.px(kUnderBars + kToolCell * count + 4 + kBelow);
   const bool low = viewport.height() < bars + whole_height;
   const int columns = low ? 2 : 1, rows = (count + columns - 1) / columns;

@@ -104,9 +104,8 @@ void draw_entries(const Dialog& dialog, const std::vector<int>& listed, bool lar
   const float share = std::floor(width / static_cast<float>(browser.columns));
   const float height = large ? share + theme.px(kCellWords) : theme.px(kRow);
   const int count = count_of(listed), columns = browser.columns;
-  const auto at = std::ranges::find(listed, browser.selected);
-  if (browser.reveal && at != listed.end())
-    scroll_to_row(height, static_cast<int>(at - listed.begin()) / columns);
+  const int at = find_index(listed, browser.selected);
+  if (browser.reveal && at >= 0) scroll_to_row(height, at / columns);
   browser.reveal = false;
   equal_rows(height, (count + columns - 1) / columns, [&](int row, Rect rect) {
     for (int i = row * columns; i < std::min(count, (row + 1) * columns); ++i)

@@ -69,7 +69,7 @@ void name_field(const FilmPanel& panel, Rect field) {
   const std::string suggested = film.what == FilmWhat::Every
                                     ? "named after each animation"
                                     : output.substr(stem, output.size() - ending.size() - stem);
-  const std::string shown_ending = with_frame(ending, static_cast<int>(film.facts.length.first));
+  const std::string shown_ending = with_frame(ending, film.facts.length.first);
   const Rect after =
       cut_right(field, text_size(theme.fonts.mono_small, shown_ending).x + theme.px(10));
   const bool changed =

@@ -70,7 +70,7 @@ void quality_part(const FilmPanel& panel, Rect& row, const FilmKind& kind) {
   double quality = exact ? 100 : film.quality;
   if (slider_track(theme, "quality", track, quality,
                    {.min = 0, .max = 100, .has_file = false, .digits = 0})) {
-    film.quality = std::max(1, static_cast<int>(quality));
+    film.quality = std::max<int>(1, std::lround(quality));
     film.lossless = false;
   }
   cut_left(row, theme.px(8));
@@ -103,7 +103,7 @@ void columns_row(const FilmPanel& panel) {
   double columns = panel.film.plan.columns;
   if (number_field(theme, "columns", cut_left(row, theme.px(64)), columns,
                    {.min = 1, .max = 100, .step = 0.1}))
-    panel.film.plan.columns = static_cast<int>(std::lround(columns));
+    panel.film.plan.columns = std::lround(columns);
   cut_left(row, theme.px(12));
   const FilmFacts& facts = panel.film.facts;
   const int across = std::min(panel.film.plan.columns, std::max(facts.length.pictures, 1));

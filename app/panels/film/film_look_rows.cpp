@@ -22,8 +22,7 @@ void change_size(FilmView& film, bool wide, double side) {
   const double width = std::max(film.facts.width, 1), height = std::max(film.facts.height, 1);
   if (film.sizing == FilmSizing::Fit) {
     const double factor = side / (wide ? width : height);
-    film.longer = static_cast<int>(
-        std::lround(std::clamp(std::max(width, height) * factor, kLeastSide, kMostSide)));
+    film.longer = std::lround(std::clamp(std::max(width, height) * factor, kLeastSide, kMostSide));
     return;
   }
   film.sizing = FilmSizing::Custom;

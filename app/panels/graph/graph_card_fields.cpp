@@ -89,7 +89,7 @@ void frame_field_of_key(const EditedKey& it, Rect rect) {
   look.max = it.after() < 0 ? 1'000'000 : key_of(it.graph, it.after()).frame - 1;
   look.max = std::max(look.max, look.min);
   number_in(it, "frame", rect, "frame", key.frame, look, [&](double value) {
-    const int frame = static_cast<int>(std::lround(value));
+    const int frame = std::lround(value);
     if (frame == key.frame) return;
     ask_for_key(it, CardField::Frame, "key moved from").edits = {
         skelform::MoveKeys{it.graph.animation_index, {{it.index(), frame}}}};

@@ -126,7 +126,7 @@ void draw_left(Graph& graph, Rect rect) {
 }
 
 int used_units(const Graph& graph) {
-  return static_cast<int>(std::ranges::count_if(graph.units, &UnitAxis::used));
+  return std::ranges::count_if(graph.units, &UnitAxis::used);
 }
 
 }  // namespace
@@ -173,7 +173,7 @@ void graph_tab(const Session& session, const Studies& studies, View& view, Reque
                        none ? "This rig has no animations: there are no curves"
                             : "Nothing plays: choose an animation");
   }
-  const int index = static_cast<int>(animation - armature_of(session).animations.data());
+  const int index = animation - armature_of(session).animations.data();
   follow_time(session, view, index);
   const TimelineRows none;
   TimelineContext time{session, studies, view, requests, theme, none, {}, 0, {}, {}, {}, {}, 0};

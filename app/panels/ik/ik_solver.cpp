@@ -25,7 +25,7 @@ void step_rows(const IkPanel& it) {
                         .digits = 0,
                         .color = it.theme.palette.accent};
   if (slider_row(it.theme, "step", "Sweep", step, look)) {
-    it.view.ik.step = static_cast<int>(std::lround(step));
+    it.view.ik.step = std::lround(step);
   }
   const int shown = std::clamp(it.view.ik.step, 0, last);
   text_row(it.theme, 0, "Shown", name_of_step(steps, shown), it.theme.palette.muted);

@@ -87,7 +87,7 @@ int bone_from_list(const BindsPanel& p, const char* id, const Rect& rect, const 
                    int now, const ButtonLook& look = {}) {
   int chosen = -1;
   if (!bone_list_button(p.it, id, rect, words, look)) return -1;
-  const auto bones = static_cast<int>(armature_of(p.it.session).bones.size());
+  const int bones = count_of(armature_of(p.it.session).bones);
   for (int bone = 0; bone < bones; ++bone)
     if (popup_row(p.it.theme, std::to_string(bone).c_str(), p.bone(bone), {.checked = bone == now}))
       chosen = bone;

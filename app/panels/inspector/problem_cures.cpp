@@ -3,6 +3,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -11,8 +12,7 @@ namespace {
 constexpr float kButton = 24, kGap = 6;  // pixels at scale 1
 
 bool is_curable(const CureRow& row) {
-  const auto at = static_cast<std::size_t>(row.problem);
-  return at < row.cures.cures.size() && row.cures.cures[at];
+  return has_index(row.cures.cures, row.problem) && row.cures.cures[row.problem];
 }
 
 const std::string& cure_title(const CureRow& row) {

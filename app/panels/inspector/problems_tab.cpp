@@ -117,7 +117,7 @@ void problems_tab(const Session& session, const Studies& studies, View& view, Re
       session, studies.cures,
       view,    requests,
       theme,   ignored_marks(session.setup.ignored, armature_of(session), session.problems)};
-  const int ignored = static_cast<int>(std::ranges::count(list.ignored, 1));
+  const int ignored = std::ranges::count(list.ignored, 1);
   const std::array<bool, 3> shown =
       severity_chips(session, view, list.ignored, theme, cut_top(rect, theme.px(42)));
   if (ignored > 0) ignored_foot(list, ignored, cut_bottom(rect, theme.px(32)));

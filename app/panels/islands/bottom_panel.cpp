@@ -2,6 +2,7 @@
 #include <array>
 #include <span>
 
+#include "lists/lists.h"
 #include "panels/compare/compare.h"
 #include "panels/cost/cost_tab.h"
 #include "panels/graph/graph_tab.h"

@@ -34,7 +34,7 @@ void copy_lines(const Session& session) {
 
 void line_menu(const Session& session, const Theme& theme, const LogLine& line, bool asked,
                const Rect& row) {
-  const IdScope scope(theme, "line", static_cast<int>(line.number));
+  const IdScope scope(theme, "line", line.number);
   if (!begin_menu(theme, "menu", asked, row, theme.px(170))) return;
   if (popup_row(theme, "copy", "Copy", {.icon = icons::kCopy}))
     ImGui::SetClipboardText(line.text.c_str());
@@ -44,7 +44,7 @@ void line_menu(const Session& session, const Theme& theme, const LogLine& line, 
 
 Hit line_hit(const Theme& theme, const LogLine& line, const Rect& row, bool leads) {
   if (leads) return hit(theme, "changes", row);
-  const IdScope scope(theme, "line", static_cast<int>(line.number));
+  const IdScope scope(theme, "line", line.number);
   return hit(theme, "row", row);
 }
 

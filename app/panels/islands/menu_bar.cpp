@@ -105,8 +105,8 @@ std::string words_of_sender(const Session& session) {
 // Returns "2 of 3  ·  " if several files were opened together, else "".
 std::string place_among_files(const MenuContext& bar) {
   const auto& files = bar.view.files;
-  const auto at = static_cast<std::size_t>(bar.view.file_at);
-  if (files.size() < 2 || at >= files.size() || files[at] != bar.session.path) return "";
+  const int at = bar.view.file_at;
+  if (files.size() < 2 || !has_index(files, at) || files[at] != bar.session.path) return "";
   return std::to_string(at + 1) + " of " + std::to_string(files.size()) + "  \u00B7  ";
 }
 

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "lists/lists.h"
 #include "session/physics/stilled.h"
 #include "session/tick/tuning.h"
 #include "widgets/focus.h"
@@ -23,8 +24,8 @@ std::string csv(const Plot& plot) {
     text += "\n" + std::to_string(tick);
     for (const Lane& lane : plot.lanes) {
       for (const Curve& curve : lane.curves) {
-        const auto at = static_cast<std::size_t>(tick - plot.range.first);
-        const float value = at < curve.series.values.size() ? curve.series.values[at] : NAN;
+        const auto at = tick - plot.range.first;
+        const float value = has_index(curve.series.values, at) ? curve.series.values[at] : NAN;
         text += std::isnan(value) ? "\t" : "\t" + std::to_string(value * curve.factor);
       }
     }
@@ -42,7 +43,7 @@ void plots_menu(Plot& plot, bool asked) {
   popup_separator(theme);
   popup_heading(theme, "Time shown");
   int& window = plot.view.physics.plots.window;
-  for (int i = 0; i < static_cast<int>(std::size(kWindows)); ++i)
+  for (int i = 0; i < count_of(kWindows); ++i)
     if (popup_row(theme, kWindows[i], kWindows[i], {.checked = i == window})) window = i;
   end_popup(theme);
 }

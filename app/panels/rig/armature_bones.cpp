@@ -40,9 +40,7 @@ void search_row(const Session& session, View& view, const Theme& theme, Rect row
 }
 
 int row_of(const Tree& tree, int bone) {
-  const auto found = std::find_if(tree.rows.begin(), tree.rows.end(),
-                                  [&](const TreeRow& row) { return row.bone == bone; });
-  return found == tree.rows.end() ? -1 : static_cast<int>(found - tree.rows.begin());
+  return find_index(tree.rows, bone, &TreeRow::bone);
 }
 
 void visible_rows(const Tree& tree) {

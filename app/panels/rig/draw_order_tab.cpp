@@ -168,7 +168,7 @@ bool sprite_line(const DrawOrder& it, int index, const Rect& rect) {
   draw_sprite(it, line, rect, h.hovered);
   if (h.hovered) {
     it.view.selection.hovered = line.sprite.bone;
-    explain(it, static_cast<std::size_t>(index), rect);
+    explain(it, index, rect);
   }
   if (h.clicked) {
     pick_in_list(it.view.selection, line.sprite.bone, held_pick(),

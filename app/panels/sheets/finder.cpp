@@ -37,7 +37,7 @@ struct Found {
 
 std::size_t rank_of(const FinderView& finder, Action action) {
   const auto at = std::ranges::find(finder.recent, static_cast<int>(action));
-  return static_cast<std::size_t>(at - finder.recent.begin());
+  return at - finder.recent.begin();
 }
 
 std::vector<Found> found_actions(const Session& session, const View& view) {

@@ -91,7 +91,7 @@ std::vector<int> columns_of(const std::vector<KeySection>& sections, int count, 
   std::vector<int> heights(count, 0), columns;
   for (const KeySection& section : sections) {
     const auto shortest = std::ranges::min_element(heights);
-    columns.push_back(static_cast<int>(shortest - heights.begin()));
+    columns.push_back(shortest - heights.begin());
     *shortest += section.height() + 1;
   }
   longest = *std::ranges::max_element(heights);

@@ -102,7 +102,7 @@ void play_rows(const Session& session, View& view, Requests& requests, const The
   if (popup_row(theme, "queue", "Play it after this one", {.shortcut = "Shift+click"}))
     add_to_queue(session, view, requests, animation);
   if (place != queue.end() && popup_row(theme, "give up", "Do not play it next"))
-    remove_from_queue(session, requests, static_cast<int>(place - queue.begin()));
+    remove_from_queue(session, requests, place - queue.begin());
   if (popup_row(theme, "mix", "Add to the mix", {.icon = icons::kAdd}))
     add_track(session, view, requests, animation);
   if (popup_row(theme, "copy", "Copy name"))

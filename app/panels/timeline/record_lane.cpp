@@ -164,7 +164,7 @@ void tick_rate_row(const Session& session, Requests& requests, const Theme& them
   const NumberLook look{
       .min = kSlowestTickRate, .max = kFastestTickRate, .step = 0.5, .unit = "Hz"};
   if (popup_number(theme, "tick rate", "Ticks a second", rate, look))
-    edit_playback(session, requests).tick_rate = static_cast<int>(std::lround(rate));
+    edit_playback(session, requests).tick_rate = std::lround(rate);
 }
 
 // Drops no ticks during a drag: a smaller budget takes effect when the drag ends.
@@ -173,7 +173,7 @@ void budget_row(View& view, const Theme& theme) {
   double megabytes = record.typed_megabytes > 0 ? record.typed_megabytes : record.megabytes;
   const NumberLook look{.min = kLeastMegabytes, .max = kMostMegabytes, .step = 2, .unit = "MB"};
   if (popup_number(theme, "budget", "The record takes at most", megabytes, look))
-    record.typed_megabytes = static_cast<int>(std::lround(megabytes));
+    record.typed_megabytes = std::lround(megabytes);
 }
 
 void settle_budget(RecordView& record, Requests& requests) {

@@ -26,7 +26,7 @@ void take_end(TimelineContext& context, const Hit& mark) {
   if (!dragged && by == 0) return;
   const double there = frame_at(context.axis, ImGui::GetIO().MousePos.x - view.end_grip);
   const double wanted = by != 0 ? context.axis.last_frame + by : there;
-  const int frame = static_cast<int>(std::lround(std::clamp(wanted, 0.0, 1.0 * kLatestFrame)));
+  const int frame = std::lround(std::clamp(wanted, 0.0, 1.0 * kLatestFrame));
   if (frame == context.axis.last_frame) return;
   ask_length(context.requests, armature_of(context.session),
              {main_track(context.session)->animation, frame}, view.end_gesture);

@@ -97,7 +97,7 @@ void track_field(TimelineContext& context, const TimelineRow& row, const Rect& r
     if (weighed)
       wanted.weight = static_cast<float>(value);
     else
-      wanted.smooth_frames = static_cast<int>(std::lround(value));
+      wanted.smooth_frames = std::lround(value);
   }
   const bool over = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(field.min, field.max);
   if (over) tooltip(theme, field, track.driven ? kVoiceTip : weighed ? kWeightTip : kSmoothTip);

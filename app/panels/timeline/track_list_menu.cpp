@@ -32,7 +32,7 @@ void number_rows(TimelineContext& context, const TimelineRow& row) {
   double smooth = track.smooth_frames;
   const NumberLook smooths{.min = 0, .max = kMostSmoothFrames, .step = 0.25, .unit = "fr"};
   if (popup_number(theme, "smooth frames", "Smooth", smooth, smooths)) {
-    edit().smooth_frames = static_cast<int>(std::lround(smooth));
+    edit().smooth_frames = std::lround(smooth);
   }
   double weight = track.weight;
   NumberLook weights{.digits = 2, .min = 0, .max = 10, .step = 0.01};
@@ -61,8 +61,7 @@ void blend_rows(TimelineContext& context, const TimelineRow& row) {
     edit().layer = number;
     edited(context.requests, context.session).rules.layers_as_listed = false;
   };
-  if (popup_number(theme, "layer", "Layer", layer, layers))
-    set_layer(static_cast<int>(std::lround(layer)));
+  if (popup_number(theme, "layer", "Layer", layer, layers)) set_layer(std::lround(layer));
   const int top =
       std::ranges::max(context.session.playback.tracks, {}, &PlaybackTrack::layer).layer;
   const PopupRow over{.enabled = layers.enabled && top < 99, .why = layers.why};

@@ -38,7 +38,7 @@ void tip_over(const Theme& theme, const Rect& rect, std::string_view words) {
 bool animation_combo(const TransitionRow& c, const char* id, const Rect& rect, int& chosen,
                      ImU32 color) {
   std::vector<std::string> names;
-  for (int a = 0; a < static_cast<int>(armature_of(c.session).animations.size()); ++a)
+  for (int a = 0; a < count_of(armature_of(c.session).animations); ++a)
     names.push_back(animation_name(armature_of(c.session), a));
   std::vector<const char*> options;
   for (const std::string& name : names) options.push_back(name.c_str());
@@ -56,7 +56,7 @@ bool frame_field(const TransitionRow& c, const char* id, const Rect& rect, int a
   const int last = animations[animation].last_frame;
   const NumberLook look{.min = 0, .max = static_cast<double>(last), .step = 0.5, .unit = "fr"};
   const bool changed = number_field(c.theme, id, rect, value, look);
-  if (changed) frame = static_cast<int>(std::lround(value));
+  if (changed) frame = std::lround(value);
   tip_over(c.theme, rect, tip);
   return changed;
 }
@@ -241,7 +241,7 @@ void value_row(const TransitionRow& c, Rect row) {
   if (fades)
     transition.fade = std::round(value * 100) / 100;
   else
-    transition.smooth_frames = static_cast<int>(std::lround(value));
+    transition.smooth_frames = std::lround(value);
   transition.shown = true;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/transition/transition_tab.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -267,8 +268,7 @@ std::string title_words(const MatrixTable& t) {
   else if (t.transition.tells_smallest)
     words = fades(t) ? "Shortest fade within the limit, seconds"
                      : "Smallest smooth frames within the limit";
-  const auto all = armature_of(t.session).animations.size();
-  const bool cut = all > static_cast<std::size_t>(t.count);
+  const bool cut = count_of(armature_of(t.session).animations) > t.count;
   return cut ? "The first " + std::to_string(t.count) + " animations. " + words : words;
 }
 

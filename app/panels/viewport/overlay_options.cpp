@@ -33,7 +33,7 @@ void count_row(const Theme& theme, const char* id, const char* label, int& count
                         .max = static_cast<double>(most),
                         .step = step,
                         .unit = unit};
-  if (popup_number(theme, id, label, value, look)) count = static_cast<int>(std::lround(value));
+  if (popup_number(theme, id, label, value, look)) count = std::lround(value);
 }
 
 }  // namespace

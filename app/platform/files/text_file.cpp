@@ -25,9 +25,9 @@ bool read_all(const std::string& path, const TextInput& input, std::string& text
     const std::ptrdiff_t got = read_some(input, block, sizeof block);
     if (got < 0) return fail_to_read(path, std::strerror(errno), error);
     if (got == 0) return true;
-    if (text.size() + static_cast<std::size_t>(got) > largest)
+    if (text.size() + got > largest)
       return fail_to_read(path, "more than " + std::to_string(largest >> 20) + " MB", error);
-    text.append(block, static_cast<std::size_t>(got));
+    text.append(block, got);
   }
 }
 

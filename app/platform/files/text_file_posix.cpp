@@ -57,7 +57,7 @@ bool read_text(const std::string& path, std::string& text, std::string& error,
   if (input.file < 0) return fail_to_read(path, std::strerror(errno), error);
   struct stat facts;
   if (!is_readable(path, input.file, facts, error)) return false;
-  const auto size = static_cast<std::size_t>(facts.st_size);
+  const std::size_t size = facts.st_size;
   if (size <= largest) text.reserve(size);  // growing in steps would need twice the memory
   return read_all(path, input, text, largest, error);
 }

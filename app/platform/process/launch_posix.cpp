@@ -112,7 +112,7 @@ Moved read_pipe(const Pipe& pipe, std::span<char> bytes, std::size_t& count) {
   do got = read(pipe.ours, bytes.data(), bytes.size());
   while (got < 0 && errno == EINTR);
   if (got < 0 && errno == EAGAIN) return Moved::None;
-  count = got > 0 ? static_cast<std::size_t>(got) : 0;
+  count = got > 0 ? got : 0;
   return got > 0 ? Moved::Some : Moved::Ended;
 }
 
@@ -120,7 +120,7 @@ Moved write_pipe(int ours, std::span<const std::byte> bytes, std::size_t& count)
   const WithoutPipeSignal guard;
   const ssize_t written = write(ours, bytes.data(), bytes.size());
   if (written < 0 && (errno == EINTR || errno == EAGAIN)) return Moved::None;
-  count = written > 0 ? static_cast<std::size_t>(written) : 0;
+  count = written > 0 ? written : 0;
   return written > 0 ? Moved::Some : Moved::Ended;
 }
 

@@ -35,7 +35,7 @@ int key_of_character(const KeyPress& press, int held) {
   const char32_t letter = held == 0 && press.typed > 0x7F ? press.typed : press.label;
   const bool by_place = letter == 0 || letter >= kAfterLatin;
   const char32_t named = by_place ? static_cast<char32_t>(press.key) : in_upper_case(letter);
-  return named < kFirstNamed ? static_cast<int>(named) : 0;
+  return named < kFirstNamed ? named : 0;
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ FkKernel make_kernel(const skelform::Armature& armature) {
 
 void run(FkKernel& k) {
   for (std::size_t i = 1; i < k.parent.size(); ++i) {
-    const auto p = static_cast<std::size_t>(k.parent[i]);
+    const int p = k.parent[i];
     const float c = std::cos(k.wrot[p]), s = std::sin(k.wrot[p]);
     const float x = k.x[i] * k.wsx[p], y = k.y[i] * k.wsy[p];
     k.wx[i] = k.wx[p] + x * c - y * s;

@@ -61,7 +61,7 @@ bool inside(Point a, Point b, Point p) {
 }
 
 int cell_at(std::int64_t steps) {
-  return static_cast<int>(std::clamp<std::int64_t>(steps / kSteps, 0, kCells - 1));
+  return std::clamp<std::int64_t>(steps / kSteps, 0, kCells - 1);
 }
 
 // Marks the cells whose middle the triangle covers and returns their number.
@@ -121,7 +121,7 @@ Overdraw a_frame(const Canvas& canvas, int poses) {
   frame.covered /= poses;
   const auto most = std::ranges::max_element(canvas.by_bone);
   if (most == canvas.by_bone.end() || *most <= 0) return frame;
-  frame.most = static_cast<int>(most - canvas.by_bone.begin());
+  frame.most = most - canvas.by_bone.begin();
   frame.by_most = *most / poses;
   return frame;
 }
@@ -137,7 +137,7 @@ Overdraw overdraw_of(const Armature& armature, int animation, std::span<const in
   int poses = 0;
   for (; poses < most && !(poses > 0 && stopped && stopped()); ++poses) {
     // The last frame of a loop equals its first, so it is left out.
-    pose(player, static_cast<int>(std::int64_t{last_frame(player)} * poses / kPoses));
+    pose(player, std::int64_t{last_frame(player)} * poses / kPoses);
     build(player);
     add_pose(canvas, draw(player, styles));
   }

@@ -29,12 +29,12 @@ int settled_after(const FamilyTrace& trace) {
   std::size_t needed = all;
   while (needed > 1 && std::ranges::equal(joints_after(needed - 1), joints_after(all), are_close))
     --needed;
-  return static_cast<int>(needed);
+  return needed;
 }
 
 void note_settled(const Pose& pose, const ConstructTrace& trace, std::vector<int>& most) {
   for (const FamilyTrace& family : trace.families) {
-    const auto f = static_cast<std::size_t>(family.family);
+    const int f = family.family;
     const bool fabrik = pose.inverse_kinematics[f].mode == IkMode::FABRIK;
     if (family.solved && fabrik && family.joints.size() > 2)
       most[f] = std::max(most[f], settled_after(family));

@@ -146,7 +146,7 @@ RigRequest cure_request(const CureStudy& study, const CureAsk& ask) {
   if (cure.cures_all) {
     cured = of_one_code(study, problem.code).size();
   } else if (ask.all) {
-    cured = static_cast<std::size_t>(count_curable(study, ask.problem));
+    cured = count_curable(study, ask.problem);
     cure = cure_of_all(*study.rig, of_one_code(study, problem.code));
     what = cure.title;
     request.title = what + " (" + counted(cured, "problem") + ")";

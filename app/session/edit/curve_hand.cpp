@@ -206,7 +206,7 @@ CurveHand take_key(const Session& session, CurveGrab grab, const CurveKey& place
 CurveKey place_of(const CurveHand& hand) {
   CurveKey place = hand.taken;
   if (hand.grab == CurveGrab::Key && hand.moved)
-    place.frame = std::max(place.frame + static_cast<int>(std::lround(hand.frames)), 0);
+    place.frame = std::max<int>(place.frame + std::lround(hand.frames), 0);
   return place;
 }
 

@@ -49,7 +49,7 @@ KeyCount count_keys_where(const Armature& armature, Counts counts) {
   KeyCount count;
   for (const Animation& animation : armature.animations) {
     const auto found = std::ranges::count_if(animation.keyframes, counts);
-    count.keys += static_cast<std::size_t>(found);
+    count.keys += found;
     count.animations += found > 0 ? 1 : 0;
   }
   return count;

@@ -81,10 +81,8 @@ struct Way {
 // Matches the bones and animations of a version to an older or newer one, step by step.
 Way way_between(const RigEdits& all, std::size_t from, std::size_t to) {
   Way way;
-  for (std::size_t b = 0; b < bones_of(all.entries[from]); ++b)
-    way.bones.push_back(static_cast<int>(b));
-  for (std::size_t a = 0; a < animations_of(all.entries[from]); ++a)
-    way.animations.push_back(static_cast<int>(a));
+  for (std::size_t b = 0; b < bones_of(all.entries[from]); ++b) way.bones.push_back(b);
+  for (std::size_t a = 0; a < animations_of(all.entries[from]); ++a) way.animations.push_back(a);
   for (; from < to; ++from) {
     const RigEntry& next = all.entries[from + 1];
     way = {chained(way.bones, next.bones), chained(way.animations, next.animations)};
@@ -326,7 +324,7 @@ void note_reload(Session& s, const Reloaded& reloaded, EditState before) {
             {s.now.skf, "Reloaded", seconds_since_1970(), 0, reloaded.match.bones,
              reloaded.match.animations},
             false, std::move(before));
-  all.saved = static_cast<int>(all.cursor);
+  all.saved = all.cursor;
   all.losses = skelform::losses(*s.now.skf);
 }
 

@@ -99,7 +99,7 @@ bool leads_nowhere(const KeyWay& way) {
 
 int frame_after(const KeyWay& way, int frame) {
   if (!way.stretches) return frame + way.by;
-  return way.pivot + static_cast<int>(std::lround((frame - way.pivot) * way.factor));
+  return way.pivot + std::lround((frame - way.pivot) * way.factor);
 }
 
 KeyPlaces places_after(const KeyWay& way, const KeyPlaces& places) {
@@ -113,7 +113,7 @@ KeyPlaces places_after(const KeyWay& way, const KeyPlaces& places) {
 
 int replaced_by(const Armature& armature, const KeyPlaces& places, const KeyWay& way) {
   const KeyPlaces after = places_after(way, places);
-  int replaced = static_cast<int>(places.size() - after.size());
+  int replaced = places.size() - after.size();
   KeyPlaces others = after;
   for (const KeyPlace& place : places) others.erase(place);
   for (const auto& [animation, keys] : keys_at(armature, others)) replaced += count_of(keys);

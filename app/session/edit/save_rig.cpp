@@ -35,7 +35,7 @@ bool save_rig(Session& session, const std::string& path, bool replaces,
   if (!thumbnail.empty()) written.thumbnail = std::move(thumbnail);
   if (!is_written(skelform::write(written, path, rules), error)) return false;
   RigEdits& all = session.rig_edits;
-  all.saved = static_cast<int>(all.cursor);
+  all.saved = all.cursor;
   all.written_path = path;
   all.written = stamp_of(path);
   session.path = path;

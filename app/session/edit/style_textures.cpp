@@ -30,8 +30,8 @@ bool is_in(const std::vector<std::string>& names, const std::string& name) {
 int place_beside(const std::vector<std::string>& donor, std::size_t at,
                  const std::vector<std::string>& names) {
   while (at-- > 0) {
-    const auto found = std::ranges::find(names, donor[at]);
-    if (found != names.end()) return static_cast<int>(found - names.begin()) + 1;
+    const int found = find_index(names, donor[at]);
+    if (found >= 0) return found + 1;
   }
   return 0;
 }

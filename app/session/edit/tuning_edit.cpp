@@ -1,7 +1,6 @@
 #include "session/edit/tuning_edit.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <vector>
 
 #include "lists/lists.h"
@@ -21,8 +20,9 @@ std::vector<int> tuned_bones(const Session& session) {
   const auto tuned = tuned_physics(armature, session.setup.pokes.physics_pokes);
   std::vector<int> bones;
   for (const int bone : physics_bones(armature)) {
-    const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
-    if (entry < tuned.size() && !(tuned[entry] == armature.physics[entry])) bones.push_back(bone);
+    const int entry = physics_entry(armature, bone);
+    if (has_index(tuned, entry) && !(tuned[entry] == armature.physics[entry]))
+      bones.push_back(bone);
   }
   return bones;
 }
@@ -81,7 +81,7 @@ RigRequest tuning_as_edit(const Session& session) {
   const Armature& armature = armature_of(session);
   const auto tuned = tuned_physics(armature, session.setup.pokes.physics_pokes);
   for (const int bone : tuned_bones(session)) {
-    const auto entry = static_cast<std::size_t>(physics_entry(armature, bone));
+    const int entry = physics_entry(armature, bone);
     request.edits.emplace_back(SetPhysics{bone, tuned[entry]});
   }
   for (const FamilyOverride& family : session.setup.pokes.families)

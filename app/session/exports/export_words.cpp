@@ -158,7 +158,7 @@ int changed_values(const ExportDiff& diff) {
                : change.kind == ChangeKind::Renamed ? change.fields.size() + 1
                                                     : 1;
   }
-  return static_cast<int>(count);
+  return count;
 }
 
 std::string words_of(const ExportDiff& diff, const SpriteChange& change) {

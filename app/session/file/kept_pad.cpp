@@ -28,7 +28,7 @@ struct NamedPad {
 };
 
 std::span<const PadClip> clips_of(const KeptPad& kept) {
-  return {kept.pad.clips.data(), static_cast<std::size_t>(kept.pad.clip_count)};
+  return std::span(kept.pad.clips).first(kept.pad.clip_count);
 }
 
 skelform::Vec2 read_vec(const Place& place) {

@@ -27,7 +27,7 @@ FramePlace find_place(const std::string& name) {
                         (inside.size() == 2 || inside[1] == '0');
   if (!inside.empty() && !numbered) return {};
   place.size = end + 1 - place.begin;
-  if (numbered) place.digits = static_cast<std::size_t>(inside.back() - '0');
+  if (numbered) place.digits = inside.back() - '0';
   return place;
 }
 

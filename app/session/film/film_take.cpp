@@ -118,7 +118,7 @@ void show_picture(FilmTake& take, int picture) {
 }
 
 int number_of(const FilmTake& take, int picture) {
-  return static_cast<int>(take.length.first) + picture;
+  return take.length.first + picture;
 }
 
 std::int64_t shown_number(const FilmTake& take) {

@@ -21,10 +21,9 @@ constexpr std::array kAlways{Element::PositionX, Element::PositionY, Element::Ro
 constexpr int kPieces = 24;  // steps of a segment that overshoots its keys
 
 int track_of(const Animation& animation, int bone, Element element) {
-  const auto& tracks = animation.tracks;
-  const auto found = std::ranges::find_if(
-      tracks, [&](const ElementTrack& t) { return t.bone_id == bone && t.element == element; });
-  return found == tracks.end() ? -1 : static_cast<int>(found - tracks.begin());
+  return find_index_if(animation.tracks, [&](const ElementTrack& t) {
+    return t.bone_id == bone && t.element == element;
+  });
 }
 
 bool leaves_unit(skelform::Vec2 handle) {

@@ -126,7 +126,7 @@ std::vector<int> animations_of(const PlayedLap& lap) {
 }
 
 int frame_of_track(const PlayedLap& lap, int at, std::size_t track) {
-  return lap.track_frames[static_cast<std::size_t>(at) * lap.tracks + track];
+  return lap.track_frames[at * lap.tracks + track];
 }
 
 void blame_key(const Keyframe& key, int animation, JumpCause cause, Jump& jump) {

@@ -34,7 +34,7 @@ bool loops(const PlayedLap& lap) {
 
 int most_frames(const PlayedLap& lap) {
   const std::size_t most = kMostBoneFrames / std::max<std::size_t>(lap.bones, 1);
-  return static_cast<int>(std::clamp<std::size_t>(most, 2, 1'000'000));
+  return std::clamp<std::size_t>(most, 2, 1'000'000);
 }
 
 // Returns a clock by which the main track moves one frame a tick.
@@ -94,7 +94,7 @@ void write_down(LapRun& run, int frame, int before) {
   for (std::size_t bone = 0; bone < lap.bones; ++bone) {
     BoneStep step;
     if (before >= 0) {
-      const Vec2 was = built_at(lap, before, static_cast<int>(bone)).pos;
+      const Vec2 was = built_at(lap, before, bone).pos;
       step.shown = skelform::length(s.constructed.bones[bone].pos - was);
       step.solved = way(run.solved, s.trace.ik, bone);
       step.posed = way(run.posed, s.trace.fk, bone);
@@ -105,7 +105,7 @@ void write_down(LapRun& run, int frame, int before) {
   const std::size_t first = lap.chain_moments.size();
   lap.chain_moments.resize(first + lap.chains);
   for (const skelform::FamilyTrace& trace : s.trace.families)
-    lap.chain_moments[first + static_cast<std::size_t>(trace.family)] = chain_of(s, trace);
+    lap.chain_moments[first + trace.family] = chain_of(s, trace);
   // Includes tracks that have ended and are no longer mixed.
   for (const PlaybackTrack& track : run.player.playback.tracks)
     if (is_played(lap, track)) lap.track_frames.push_back(frame_of(track));
@@ -185,7 +185,7 @@ LapSource lap_source(const Session& session) {
   const PlaybackTrack* main = main_track(session);
   const int animations = animation_count(session);
   if (!main || main->animation < 0 || main->animation >= animations) return source;
-  source.main = static_cast<int>(main - session.playback.tracks.data());
+  source.main = main - session.playback.tracks.data();
   source.tracks = session.playback.tracks;
   if (main->driven) keep_playing_voice(source);
   for (PlaybackTrack& track : source.tracks) {
@@ -210,16 +210,15 @@ LapSource lap_source(const Session& session) {
 }
 
 const ConstructedBone& built_at(const PlayedLap& lap, int at, int bone) {
-  return lap.built[static_cast<std::size_t>(at) * lap.bones + static_cast<std::size_t>(bone)];
+  return lap.built[at * lap.bones + bone];
 }
 
 const BoneStep& step_at(const PlayedLap& lap, int at, int bone) {
-  return lap.steps[static_cast<std::size_t>(at) * lap.bones + static_cast<std::size_t>(bone)];
+  return lap.steps[at * lap.bones + bone];
 }
 
 const ChainAt& chain_at(const PlayedLap& lap, int at, int family) {
-  const auto first = static_cast<std::size_t>(at) * lap.chains;
-  return lap.chain_moments[first + static_cast<std::size_t>(family)];
+  return lap.chain_moments[at * lap.chains + family];
 }
 
 bool is_whole(const PlayedLap& lap) {
@@ -256,8 +255,8 @@ void begin(LapRun& run, const LapSource& source) {
   run.lap.chains = source.skf->armature.inverse_kinematics.size();
   run.player = make_player(source.skf);
   run.player.playback = clock_of(source);
-  run.lap.tracks = static_cast<std::size_t>(std::ranges::count_if(
-      source.tracks, [&](const PlaybackTrack& track) { return is_played(run.lap, track); }));
+  run.lap.tracks = std::ranges::count_if(
+      source.tracks, [&](const PlaybackTrack& track) { return is_played(run.lap, track); });
 }
 
 bool play_on(LapRun& run, const Session& session, int& budget) {
@@ -269,7 +268,7 @@ bool play_on(LapRun& run, const Session& session, int& budget) {
 }
 
 float progress_of(const LapRun& run) {
-  const float all = static_cast<float>(std::min(run.lap.last_frame + 1, most_frames(run.lap)));
+  const float all = static_cast<float>(std::min(run.lap.last_frame, most_frames(run.lap) - 1) + 1);
   return run.over ? 1 : std::min(static_cast<float>(run.lap.frames.size()) / all, 1.0f);
 }
 

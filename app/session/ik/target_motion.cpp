@@ -96,7 +96,7 @@ TargetMotion begin_motion(const Simulation& s, int family, MotionShape shape, st
 int ticks_of_round(const TargetMotion& motion, int tick_rate) {
   const double seconds = std::clamp(motion.seconds, kQuickestRound, kSlowestRound);
   const int rate = std::clamp(tick_rate, kSlowestTickRate, kFastestTickRate);
-  return std::max(1, static_cast<int>(std::lround(seconds * rate)));
+  return std::max<int>(1, std::lround(seconds * rate));
 }
 
 double phase_at(const TargetMotion& motion, std::int64_t tick, int tick_rate) {

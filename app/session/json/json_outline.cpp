@@ -74,7 +74,7 @@ void gather_ranges(Listing& listing) {
     JsonNode range = listing.found[i];
     range.end = listing.found[last].end;
     range.kind = JsonKind::Range;
-    range.children = static_cast<int>(last - i + 1);
+    range.children = last - i + 1;
     ranges.push_back(range);
   }
   listing.found = std::move(ranges);
@@ -217,7 +217,7 @@ int reveal_offset(JsonOutline& outline, std::size_t offset) {
         first, first + n.children, offset,
         [](std::size_t at, const JsonNode& child) { return at < child.key_begin; });
     if (after == first || offset >= (after - 1)->end) break;
-    node = static_cast<int>(after - 1 - outline.nodes.begin());
+    node = after - 1 - outline.nodes.begin();
     deeper = outline.nodes[node].begin <= offset;  // otherwise the offset lies in the key
   }
   list_rows(outline);

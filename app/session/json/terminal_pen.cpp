@@ -13,7 +13,7 @@ int PenRecord::overflow(int character) {
 }
 
 std::streamsize PenRecord::xsputn(const char* more, std::streamsize count) {
-  text.append(more, static_cast<std::size_t>(count));
+  text.append(more, count);
   return count;
 }
 

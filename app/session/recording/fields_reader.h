@@ -103,7 +103,7 @@ struct FieldsReader {
     if (count(*place) > list.size())
       refuse(*place, "must have at most " + std::to_string(list.size()) + " elements");
     for (std::size_t i = 0; i < count(*place); ++i) read_object(element(*place, i), to, list[i]);
-    size = static_cast<int>(count(*place));
+    size = count(*place);
   }
 
  private:

@@ -92,8 +92,7 @@ std::string without_surroundings(const PrintedJson& printed) {
   if (is_blank(printed.before) && is_blank(printed.after)) return {};
   const auto lines = std::ranges::count(printed.before, '\n');
   const std::size_t column = printed.before.size() - (printed.before.rfind('\n') + 1);
-  return std::string(static_cast<std::size_t>(lines), '\n') + std::string(column, ' ') +
-         std::string(printed.json);
+  return std::string(lines, '\n') + std::string(column, ' ') + std::string(printed.json);
 }
 
 bool is_cut_off(std::string_view json) {

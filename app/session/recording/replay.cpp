@@ -31,7 +31,7 @@ void take_driver(const skelform::Armature& armature, const RecordedTick& tick, S
   Playback playback;
   set_transport(playback, {std::move(snapshot.transport.tracks), player, pad});
   const int made = pad ? pad->track_count : player->voice_count;
-  const auto driven = std::min(static_cast<std::size_t>(made), playback.tracks.size());
+  const auto driven = std::min<std::size_t>(made, playback.tracks.size());
   for (std::size_t i = 0; i < driven; ++i) playback.tracks[i].driven = true;
   if (player) show_voices(armature, playback);
   if (pad) place_pad(armature, pad, playback);

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "json/read_number.h"
+#include "lists/lists.h"
 #include "session/file/load_rig.h"
 #include "session/json/report.h"
 #include "session/record/session.h"
@@ -48,7 +49,7 @@ double to_float_digits(double number) {
 TraceLists lists_of(const Trace& trace) {
   TraceLists lists;
   for (const TraceTick& tick : trace.ticks) {
-    lists.stages |= tick.bones[static_cast<int>(TracePass::Ik)].has_value();
+    lists.stages |= tick.bones[to_index(TracePass::Ik)].has_value();
     lists.sprites |= tick.sprites.has_value();
   }
   return lists;

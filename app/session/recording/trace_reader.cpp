@@ -4,6 +4,7 @@
 
 #include "fields/physics_parameters.h"
 #include "json/place.h"
+#include "lists/lists.h"
 #include "session/recording/document_kind.h"
 #include "session/recording/printed_json.h"
 #include "session/recording/trace.h"
@@ -145,7 +146,7 @@ void read_stages(const Place& place, TraceTick& tick, const Reading& reading) {
   if (!stages) return;
   note_unknown_keys(reading.unknown, *stages, "stages", reading.tick, kStageKeys);
   const auto list = [&](TracePass pass, const char* list_name) {
-    read_trace_list(*stages, name_of(pass), list_name, tick.bones[static_cast<int>(pass)], reading);
+    read_trace_list(*stages, name_of(pass), list_name, tick.bones[to_index(pass)], reading);
   };
   list(TracePass::Fk, "stages.fk");
   list(TracePass::Ik, "stages.ik");
@@ -270,8 +271,8 @@ TraceTick read_trace_tick(const Place& place, std::vector<UnknownKey>& unknown) 
     read_trace_list(place, name, name, rows, reading);
   };
   member(place, "bones");
-  list("bones", tick.bones[static_cast<int>(TracePass::Bones)]);
-  list("local", tick.bones[static_cast<int>(TracePass::Local)]);
+  list("bones", tick.bones[to_index(TracePass::Bones)]);
+  list("local", tick.bones[to_index(TracePass::Local)]);
   read_stages(place, tick, reading);
   list("visuals", tick.visuals);
   list("ik", tick.ik);

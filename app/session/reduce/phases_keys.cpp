@@ -57,7 +57,7 @@ struct FrameRow {
 constexpr FrameRow kFrameRows[] = {{0, 10}, {10, 10}, {0, 1}, {1, 1}};
 
 int frame_levels(const Skf&) {
-  return static_cast<int>(std::size(kFrameRows));
+  return count_of(kFrameRows);
 }
 
 // Each part is a frame of an animation and the earlier frame that its keys move to.

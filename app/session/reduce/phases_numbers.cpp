@@ -36,8 +36,8 @@ struct NumberPlace {
 
 struct Numbers {
   std::vector<NumberPlace> places;
-  void add(Of of, std::size_t owner, int field, float value, float plain) {
-    places.push_back({of, static_cast<int>(owner), field, value, plain});
+  void add(Of of, int owner, int field, float value, float plain) {
+    places.push_back({of, owner, field, value, plain});
   }
 };
 
@@ -210,9 +210,8 @@ int one_setting_level(const Skf&) {
   return 1;
 }
 
-void add_setting(std::vector<Removable>& parts, Setting setting, std::size_t of,
-                 std::size_t item = 0) {
-  parts.push_back({static_cast<int>(of), {static_cast<int>(setting), static_cast<int>(item)}});
+void add_setting(std::vector<Removable>& parts, Setting setting, int of, int item = 0) {
+  parts.push_back({of, {static_cast<int>(setting), item}});
 }
 
 std::vector<Removable> settings_of(const Skf& skf, int) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <utility>
 
+#include "lists/lists.h"
 #include "session/reduce/phases.h"
 #include "skelform/edit.h"
 
@@ -27,7 +28,7 @@ std::uint64_t fingerprint(const Skf& skf) {
 
 std::vector<int> all_in_place(std::size_t count) {
   std::vector<int> places(count);
-  for (std::size_t i = 0; i < count; ++i) places[i] = static_cast<int>(i);
+  for (std::size_t i = 0; i < count; ++i) places[i] = i;
   return places;
 }
 
@@ -63,7 +64,7 @@ void enter(Reduction& r, int phase, int level) {
 // After the last phase, begins again with the first one as long as something was removed, since a
 // removed part may have needed another part.
 void next_phase(Reduction& r) {
-  const auto count = static_cast<int>(phases_of(r.reach).size());
+  const int count = count_of(phases_of(r.reach));
   if (r.phase + 1 < count) return enter(r, r.phase + 1, 0);
   r.done = !std::exchange(r.was_cut, false);
   enter(r, 0, 0);

@@ -40,7 +40,7 @@ struct AnimationPair {
 };
 
 int position_in(const Animation& animation, const Keyframe* key) {
-  return key == nullptr ? -1 : static_cast<int>(key - animation.keyframes.data());
+  return key == nullptr ? -1 : key - animation.keyframes.data();
 }
 
 // A key that one rig lacks is nullptr.

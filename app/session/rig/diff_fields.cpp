@@ -61,7 +61,7 @@ std::optional<OneMoved> one_moved(std::vector<int> before, const std::vector<int
   else
     std::rotate(first, before.begin() + last, before.begin() + last + 1);
   if (before != after) return std::nullopt;
-  const auto low = static_cast<std::size_t>(from), high = static_cast<std::size_t>(last);
+  const std::size_t low = from, high = last;
   return later ? OneMoved{low, high} : OneMoved{high, low};
 }
 

@@ -14,7 +14,7 @@ std::vector<int> owners_in(const Armature& rig, int Bone::*entry, std::size_t co
   std::vector<int> owners(count, -1);
   for (int i = 0; i < count_of(rig.bones); ++i) {
     const int owned = rig.bones[i].*entry;
-    if (owned >= 0 && owned < static_cast<int>(count)) owners[owned] = i;
+    if (has_index(owners, owned)) owners[owned] = i;
   }
   return owners;
 }

@@ -90,8 +90,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 FoundName find_name(const std::vector<std::string_view>& names, std::string_view wanted,
                     std::string_view kind) {
-  const auto exact = std::ranges::find(names, wanted);
-  if (exact != names.end()) return {static_cast<int>(exact - names.begin()), ""};
+  const int exact = find_index(names, wanted);
+  if (exact >= 0) return {exact, ""};
   FoundName found = find_bare(names, wanted, kind);
   if (found.note.empty()) found.note = nothing_found(names, wanted, kind);
   return found;

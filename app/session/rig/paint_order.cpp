@@ -83,9 +83,8 @@ std::vector<char> bones_with_zindex_keys(const Simulation& s) {
   const skelform::Armature& armature = armature_of(s);
   std::vector<char> keyed(armature.bones.size(), 0);
   for (const TickTrack& playing : s.input.tracks) {
-    const auto animation = static_cast<std::size_t>(playing.animation);
-    if (playing.animation < 0 || animation >= armature.animations.size()) continue;
-    for (const skelform::ElementTrack& track : armature.animations[animation].tracks) {
+    if (!has_index(armature.animations, playing.animation)) continue;
+    for (const skelform::ElementTrack& track : armature.animations[playing.animation].tracks) {
       if (track.element == skelform::Element::Zindex && track.bone_id >= 0 && !playing.additive &&
           acts_on(armature, playing, track.bone_id))
         keyed[track.bone_id] = 1;

@@ -101,7 +101,7 @@ void keep_snapshot(Run& run, const Session& session, TickInput& input) {
 void take_samples(Run& run, const Session& session, std::int64_t steps) {
   const std::int64_t index = index_of(run, steps);
   if (steps > 0 && index_of(run, steps - 1) == index) return;
-  run.observed.ticks.resize(static_cast<std::size_t>(index) + 1);
+  run.observed.ticks.resize(index + 1);
   Observed& observed = run.observed.ticks.back();
   observed.serial = snapshot_at(run, session, index)->serial;
   for (const int bone : run.observed.bones)

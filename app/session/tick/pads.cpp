@@ -16,7 +16,7 @@ using skelform::PadClip;
 using skelform::PadPlayer;
 
 std::span<const PadClip> clips_of(const PadPlayer& pad) {
-  return {pad.clips.data(), static_cast<std::size_t>(pad.clip_count)};
+  return std::span(pad.clips).first(pad.clip_count);
 }
 
 PlaybackTrack track_of(const skelform::Track& made, double speed) {

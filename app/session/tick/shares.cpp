@@ -29,7 +29,7 @@ void share_out(std::vector<double> parts, std::span<int> shares, Mix mix) {
   const double sum = std::accumulate(parts.begin(), parts.end(), 0.0);
   if (sum <= 0) return;
   const double whole = mix == Mix::Blend ? std::max(sum, 1.0) : sum;
-  int left = static_cast<int>(std::lround(100 * sum / whole));
+  int left = std::lround(100 * sum / whole);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     parts[i] *= 100 / whole;
     const int share = static_cast<int>(parts[i]);

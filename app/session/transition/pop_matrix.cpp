@@ -13,14 +13,14 @@ void begin_all(PopMatrix& m, const PopPlan& plan) {
   m = {};
   m.plan = plan;
   m.count = std::min(count_of(plan.skf->armature.animations), kMostPairedAnimations);
-  const auto count = static_cast<std::size_t>(m.count);
+  const std::size_t count = m.count;
   m.cells.resize(count * count);
   m.next_search.assign(count, 1);
 }
 
 // Makes the players and lists that the work needs besides the cells.
 void begin_work(PopMatrix& m) {
-  const auto count = static_cast<std::size_t>(m.count);
+  const std::size_t count = m.count;
   m.farthest.resize(count * count);
   m.even.resize(count);
   m.taken.assign(count, 0);
@@ -79,7 +79,7 @@ void take_moments(PopMatrix& m) {
   const int last = m.plan.skf->armature.animations[m.source].last_frame;
   auto& even = m.even[m.source];
   const auto quarter = static_cast<std::int64_t>(even.size()) + 1;
-  const int due = static_cast<int>(last * quarter / kEvenMoments);
+  const int due = last * quarter / kEvenMoments;
   if (quarter <= kEvenMoments && reaches(run, due)) even.push_back(this_moment());
   for (int to = 0; to < m.count; ++to) {
     const BuiltBones& bones = run.player.simulation->constructed.bones;
@@ -96,7 +96,7 @@ bool has_all(const PopCell& cell) {
 
 int next_source(const PopMatrix& m) {
   if (is_open(m, m.first) && m.taken[m.first.from] == 0) return m.first.from;
-  return static_cast<int>(std::ranges::find(m.taken, 0) - m.taken.begin());
+  return std::ranges::find(m.taken, 0) - m.taken.begin();
 }
 
 void step_source(PopMatrix& m, int& budget) {
@@ -125,8 +125,7 @@ void prefer(PopMatrix& m, PopPair first) {
 }  // namespace
 
 std::size_t index_of_cell(const PopMatrix& m, int from, int to) {
-  return static_cast<std::size_t>(from) * static_cast<std::size_t>(m.count) +
-         static_cast<std::size_t>(to);
+  return from * m.count + to;
 }
 
 PopCell& cell_at(PopMatrix& m, int from, int to) {

@@ -179,7 +179,7 @@ void begin_b(Transition& transition) {
 
 void step_others(Transition& transition, int& budget) {
   TransitionResult& result = transition.result;
-  const auto shown = static_cast<std::size_t>(ticks_in(result));
+  const std::size_t shown = ticks_in(result);
   if (result.transition.size() < shown) return play_transition(transition, budget);
   if (result.a.size() < shown) {
     result.a.push_back(play_and_keep(transition.others, transition.other_voices, PlayerTick::On));
@@ -257,7 +257,7 @@ std::optional<Simulation> transition_moment(const TransitionResult& result, int 
 Ghosts transition_ghosts(const TransitionResult& result, int tick, std::span<const int> styles) {
   const TransitionFrame* transition = transition_frame(result, tick);
   if (!transition || result.b.empty()) return {};
-  const auto at = static_cast<std::size_t>(tick - result.first_tick);
+  const int at = tick - result.first_tick;
   SidePlayer player = make_player(result.plan.skf, result.plan.conditions);
   Ghosts ghosts;
   const auto add = [&](const TransitionFrame& frame, GhostRole role, std::string label) {

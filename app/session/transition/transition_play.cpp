@@ -101,7 +101,7 @@ bool advance_transition(Session& s, TransitionPlay& play, double seconds) {
   const double until = (play.ticks_left + kHair) * tick - s.playback.clock.saved;
   const double first = std::min(seconds, std::max(until, 0.0));
   advance(s, first);
-  play.ticks_left -= static_cast<int>(s.tick - play.tick);
+  play.ticks_left -= s.tick - play.tick;
   play.tick = s.tick;
   if (play.ticks_left > 0 || s.playback.paused) return true;
   const double rest = seconds - first + s.playback.clock.saved;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
+
 namespace skelscope {
 namespace {
 
@@ -9,8 +11,8 @@ int end_of_main(const Session& session) {
   const PlaybackTrack* track = session.now.skf ? main_track(session) : nullptr;
   if (!track) return -1;
   const auto& animations = armature_of(session).animations;
-  const auto index = static_cast<std::size_t>(track->animation);
-  return index < animations.size() ? animations[index].last_frame : -1;
+  const int index = track->animation;
+  return has_index(animations, index) ? animations[index].last_frame : -1;
 }
 
 }  // namespace

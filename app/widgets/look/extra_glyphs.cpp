@@ -36,8 +36,8 @@ bool is_embedded(char32_t code) {
 // An empty box as high as a capital letter, which cannot be mistaken for a letter.
 GlyphBitmap box_glyph(const FaceMeasure& measure) {
   GlyphBitmap glyph;
-  glyph.width = std::max(4, static_cast<int>(std::lround(measure.em * 0.5f)));
-  glyph.height = std::max(5, static_cast<int>(std::lround(measure.em * 0.72f)));
+  glyph.width = std::max<int>(4, std::lround(measure.em * 0.5f));
+  glyph.height = std::max<int>(5, std::lround(measure.em * 0.72f));
   glyph.left = 1;
   glyph.top = glyph.height;
   glyph.advance = static_cast<float>(glyph.width + 2);
@@ -50,7 +50,7 @@ GlyphBitmap box_glyph(const FaceMeasure& measure) {
 }
 
 std::size_t area_of(const GlyphBitmap& glyph) {
-  return static_cast<std::size_t>(glyph.width + 1) * static_cast<std::size_t>(glyph.height + 1);
+  return static_cast<std::size_t>(glyph.width + 1) * (glyph.height + 1);
 }
 
 bool is_narrow(char32_t code) {

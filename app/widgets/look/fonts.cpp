@@ -49,7 +49,7 @@ Face add_face(ImFontAtlas& atlas, const FontBytes& bytes, float size, const ImWc
   if (bytes.begin == bytes.end) return {atlas.AddFontDefault(&config), pixels};
   config.FontDataOwnedByAtlas = false;
   auto* data = const_cast<unsigned char*>(bytes.begin);  // the atlas only reads it
-  const int length = static_cast<int>(bytes.end - bytes.begin);
+  const int length = bytes.end - bytes.begin;
   return {atlas.AddFontFromMemoryTTF(data, length, pixels, &config, ranges), pixels};
 }
 

@@ -142,12 +142,12 @@ Palette light_palette() {
 
 ImU32 family_color(const Palette& palette, int family) {
   if (family < 0) return palette.bones;
-  return palette.families[static_cast<std::size_t>(family) % palette.families.size()];
+  return palette.families[family % palette.families.size()];
 }
 
 ImU32 family_text(const Palette& palette, int family) {
   if (family < 0) return palette.text;
-  return palette.family_texts[static_cast<std::size_t>(family) % palette.family_texts.size()];
+  return palette.family_texts[family % palette.family_texts.size()];
 }
 
 ImU32 text_variant(const Palette& palette, ImU32 color) {

@@ -70,7 +70,7 @@ bool place_typed_codes(const Face& face, char* typed, int cursor) {
   if (!face.glyphs) return false;
   std::vector<char32_t> codes = std::exchange(face.glyphs->typed, {});
   const bool changes = !codes.empty();
-  for (std::size_t end = static_cast<std::size_t>(cursor); !codes.empty(); codes.pop_back()) {
+  for (std::size_t end = cursor; !codes.empty(); codes.pop_back()) {
     const std::size_t at = std::string_view(typed, end).rfind(kReplacementText);
     if (at == std::string_view::npos) return changes;
     std::string place;

@@ -314,7 +314,7 @@ void draw_instanced(const Renderer& renderer, const DrawList& one, std::span<con
   if (one.commands.empty() || each == 0 || width <= 0 || height <= 0) return;
   if (!renderer.instanced.name)
     return draw_one_by_one(renderer, one, places, picture_of, camera, width, height, paint);
-  const std::size_t most = static_cast<std::size_t>(renderer.most_places) / each * each;
+  const std::size_t most = renderer.most_places / each * each;
   const Functions& gl = *renderer.gl;
   const Batches batches = batches_of(one, picture_of);
   begin_list(renderer, renderer.instanced, batches.vertices, one.indices, paint);

@@ -65,9 +65,8 @@ bool draw_run(SDL_Renderer* renderer, const sdl::Rig& rig, sdl::Actor& actor,
   for (const DrawCommand& command : run) add(actor, command, shown_by(rig, actor, command), view);
   if (actor.indices.empty()) return true;
   SDL_Texture* texture = shown_by(rig, actor, run.front()).texture;
-  return is_done(SDL_RenderGeometry(renderer, texture, actor.vertices.data(),
-                                    static_cast<int>(actor.vertices.size()), actor.indices.data(),
-                                    static_cast<int>(actor.indices.size())));
+  return is_done(SDL_RenderGeometry(renderer, texture, actor.vertices.data(), actor.vertices.size(),
+                                    actor.indices.data(), actor.indices.size()));
 }
 
 bool draw_in(SDL_Renderer* renderer, const sdl::Rig& rig, sdl::Actor& actor, const ViewOf& view,
@@ -118,11 +117,10 @@ bool draw_merged(SDL_Renderer* renderer, std::span<const sdl::Drawn> drawn, sdl:
     const std::span indices(many.merged.indices.data() + call.first_index, call.index_count);
     const auto [least, most] = std::ranges::minmax(indices);
     many.indices.clear();
-    for (const std::uint32_t i : indices) many.indices.push_back(static_cast<int>(i - least));
+    for (const std::uint32_t i : indices) many.indices.push_back(i - least);
     done =
         is_done(SDL_RenderGeometry(renderer, texture_of(call.texture), many.vertices.data() + least,
-                                   static_cast<int>(most - least + 1), many.indices.data(),
-                                   static_cast<int>(many.indices.size()))) &&
+                                   most - least + 1, many.indices.data(), many.indices.size())) &&
         done;
   }
   return done;

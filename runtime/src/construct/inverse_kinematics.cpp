@@ -23,7 +23,7 @@ bool is_solvable(const Solver& solver, const FamilyCall& call) {
   if (ids.size() > solver.scratch.joints.size()) return false;  // the chain has grown
   if (call.target_id >= count_of(solver.built.bones)) return false;
   if (call.settings && !call.settings->enabled) return false;
-  const std::size_t root = static_cast<std::size_t>(ids[0]);
+  const std::size_t root = ids[0];
   const auto& ik_disabled = solver.options.ik_disabled;
   const bool disabled = root < ik_disabled.size() && ik_disabled[root];
   return !(disabled && solver.options.dialect.honour_ik_disabled);
@@ -34,7 +34,7 @@ void start_traces(std::vector<FamilyTrace>& families, std::size_t count) {
   families.resize(count);
   for (std::size_t i = 0; i < count; ++i) {
     FamilyTrace& entry = families[i];
-    entry.family = static_cast<int>(i);
+    entry.family = i;
     entry.solved = entry.mirrored = false;
     entry.cross = entry.residual = entry.reach = 0.0f;
     entry.joints.clear();

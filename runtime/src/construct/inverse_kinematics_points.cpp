@@ -49,7 +49,7 @@ void drag_root(const LimitedChain& chain, Vec2 root) {
 // angles at other joints.
 void settle_limits(const LimitedChain& chain) {
   for (std::size_t i = 1; i + 1 < chain.joints.size(); ++i) {
-    const JointLimit* limit = limit_at(chain, static_cast<int>(i));
+    const JointLimit* limit = limit_at(chain, i);
     if (limit == nullptr) continue;
     const Vec2 joint = chain.joints[i];
     const float angle =

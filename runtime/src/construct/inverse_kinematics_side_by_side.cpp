@@ -20,8 +20,7 @@ bool has_planned_rules(const Dialect& dialect) {
 }
 
 int iterations_of(const FamiliesCall& call, const PlannedFamilies& families) {
-  const auto first = static_cast<std::size_t>(families.families[0]);
-  return iterations_of(settings_of(call.options.families, first));
+  return iterations_of(settings_of(call.options.families, families.families[0]));
 }
 
 LiveFamily used_family(const FamiliesCall& call, std::size_t family) {
@@ -35,7 +34,7 @@ bool are_as_planned(const FamiliesCall& call, const PlannedFamilies& families) {
   const int iterations = iterations_of(call, families);
   if (iterations > kReferenceIterations) return false;
   for (std::size_t lane = 0; lane < families.lanes; ++lane) {
-    const auto family = static_cast<std::size_t>(families.families[lane]);
+    const int family = families.families[lane];
     if (iterations_of(settings_of(call.options.families, family)) != iterations) return false;
     if (used_family(call, family).mode != families.mode) return false;
   }
@@ -62,7 +61,7 @@ bool is_plain(const FamiliesCall& call) {
 void collect_constraints(const FamiliesCall& call, const PlannedFamilies& families,
                          FamilyRoom& room) {
   for (std::size_t lane = 0; lane < kFamilyLanes; ++lane) {
-    const auto family = static_cast<std::size_t>(families.families[lane]);
+    const int family = families.families[lane];
     const IkConstraint constraint = used_family(call, family).constraint;
     room.clockwise[lane] = constraint == IkConstraint::Clockwise ? 1.0f : 0.0f;
     room.counter_clockwise[lane] = constraint == IkConstraint::CounterClockwise ? 1.0f : 0.0f;
@@ -73,13 +72,13 @@ void keep_rotations(const FamiliesCall& call, const PlannedFamilies& families,
                     const FamilyRoom& room) {
   ConstructScratch& scratch = call.scratch;
   for (std::size_t lane = 0; lane < families.lanes; ++lane) {
-    const auto pointed = static_cast<std::size_t>(families.joints[lane]) - 1;
+    const std::size_t pointed = families.joints[lane] - 1;
     for (std::size_t i = 0; i < pointed; ++i) {
       const int bone = families.members[i][lane];
       scratch.ik_rot[bone] = room.rot[i][lane];
       scratch.has_ik_rot[bone] = 1;
     }
-    const auto family = static_cast<std::size_t>(families.families[lane]);
+    const int family = families.families[lane];
     if (!used_family(call, family).mimic_target || call.options.dialect.mimic_is_lost) continue;
     scratch.ik_rot[families.lasts[lane]] = call.constructed.bones[families.targets[lane]].rot;
     scratch.has_ik_rot[families.lasts[lane]] = 1;
@@ -90,7 +89,7 @@ void keep_rotations(const FamiliesCall& call, const PlannedFamilies& families,
 void trace_family(const FamiliesCall& call, const PlannedFamilies& families, const FamilyRoom& room,
                   std::size_t lane) {
   const auto& bones = call.constructed.bones;
-  const auto count = static_cast<std::size_t>(families.joints[lane]);
+  const std::size_t count = families.joints[lane];
   const std::span joints = std::span(call.scratch.joints).first(count);
   FamilyTrace& trace = call.trace->families[families.families[lane]];
   for (std::size_t i = 0; i < count; ++i) joints[i] = bones[families.members[i][lane]].pos;
@@ -98,7 +97,7 @@ void trace_family(const FamiliesCall& call, const PlannedFamilies& families, con
   const Chain chain{joints, joints[0], bones[families.targets[lane]].pos};
   for (std::size_t i = 0; i < count; ++i) joints[i] = {room.x[i][lane], room.y[i][lane]};
   const float side = side_of(joints[0], joints[1], chain.target);
-  const auto family = static_cast<std::size_t>(families.families[lane]);
+  const int family = families.families[lane];
   finish_trace(chain, side, mirrors(used_family(call, family).constraint, side), trace);
 }
 

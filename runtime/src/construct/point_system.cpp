@@ -107,7 +107,7 @@ PointSystem points_of(const Armature& armature, const Constructed& constructed) 
   for (const ConstructedBone& bone : constructed.bones) add_point(system, bone.pos);
   for (std::size_t i = 0; i < armature.bones.size(); ++i) {
     const int parent = armature.bones[i].parent_id;
-    if (parent >= 0) link_points(system, parent, static_cast<int>(i));
+    if (parent >= 0) link_points(system, parent, i);
   }
   return system;
 }

@@ -36,7 +36,7 @@ int turning_of(DrawKept::Memory& kept, int bone) {
     return turning.bone == bone && turning.more == 0;
   };
   const auto found = std::ranges::find_if(kept.turnings, is_its);
-  const auto index = static_cast<int>(found - kept.turnings.begin());
+  const int index = found - kept.turnings.begin();
   if (found == kept.turnings.end()) kept.turnings.push_back({bone, 0});
   return index;
 }
@@ -296,7 +296,7 @@ void lay_out(const Drawing& drawing, DrawList& list, DrawKept::Memory& kept) {
   const Plan& plan = *drawing.armature.planned.plan;
   sort_bones(plan, drawing.pose, drawing.attachments, kept.order);
   Layout layout{drawing, list, kept};
-  const int bones = static_cast<int>(plan.bones);
+  const int bones = plan.bones;
   for (const int id : kept.order) {
     if (id < bones) {
       add_bone(layout, id);

@@ -29,7 +29,7 @@ void sort_bones_alone(const Plan& plan, const Pose& pose, std::vector<int>& orde
 
 void sort_all(const Plan& plan, const Pose& pose, std::span<const Attachment> attachments,
               std::vector<int>& order) {
-  const int bones = static_cast<int>(plan.bones);
+  const int bones = plan.bones;
   number(order, plan.bones + attachments.size());
   const auto key = [&](int id) {
     if (id < bones) return std::tuple(zindex_of(plan, pose, id), id, id);

@@ -89,9 +89,8 @@ std::vector<KeyValue> keys_of(const Turns& turns, std::size_t member, int bone, 
     frames.push_back(turns.size() - 1);
   }
   std::vector<KeyValue> keys;
-  for (const std::size_t frame : frames)
-    keys.push_back(
-        {static_cast<int>(frame), bone, Element::Rotation, turns[frame][member], "", Handles{}});
+  for (const int frame : frames)
+    keys.push_back({frame, bone, Element::Rotation, turns[frame][member], "", Handles{}});
   return keys;
 }
 

@@ -38,7 +38,7 @@ void copy_belongings(Draft& draft, const BoneCopies& copies) {
     if (c < 0) continue;
     Bone& bone = armature.bones[c];
     if (bone.visuals_id >= 0) {
-      const auto from = static_cast<std::size_t>(bone.visuals_id);
+      const int from = bone.visuals_id;
       bone.visuals_id = count_of(armature.visuals);
       Visuals copy = armature.visuals[from];
       for (Bind& bind : copy.binds) bind.bone_id = copies.copy_or_same(bind.bone_id);
@@ -46,7 +46,7 @@ void copy_belongings(Draft& draft, const BoneCopies& copies) {
       draft.origins.visuals.push_back(draft.origins.visuals[from]);
     }
     if (bone.physics_id < 0) continue;
-    const auto from = static_cast<std::size_t>(bone.physics_id);
+    const int from = bone.physics_id;
     bone.physics_id = count_of(armature.physics);
     armature.physics.push_back(armature.physics[from]);
     draft.origins.physics.push_back(draft.origins.physics[from]);

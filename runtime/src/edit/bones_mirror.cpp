@@ -164,7 +164,7 @@ int way_in_order(const Armature& armature, std::size_t first) {
   const std::int64_t way = behind >= before ? front : back;
   const bool fits = std::abs(way + low->init_zindex) < kFarthestZindex &&
                     std::abs(way + high->init_zindex) < kFarthestZindex;
-  return fits ? static_cast<int>(way) : 0;
+  return fits ? way : 0;
 }
 
 // Changes the zindex of the copies, so that it differs from the originals'.

@@ -30,7 +30,7 @@ KeyAt key_of(const Skf& skf, const Problem& problem) {
   const auto& keys = found.animation->keyframes;
   const int index = number_after(problem.json_path, "keyframes");
   const auto at = std::ranges::find(keys, index, &Keyframe::file_index);
-  if (at != keys.end() && !at->dead) found.index = static_cast<int>(at - keys.begin());
+  if (at != keys.end() && !at->dead) found.index = at - keys.begin();
   return found;
 }
 
@@ -183,8 +183,7 @@ Cure cure_fps(const Skf& skf, const Problem& problem) {
 Cure cure_animation_name(const Skf& skf, const Problem& problem) {
   const Animation* animation = animation_of(skf, problem);
   if (animation == nullptr) return {};
-  const std::string name =
-      free_name(skf.armature.animations, static_cast<std::size_t>(problem.animation));
+  const std::string name = free_name(skf.armature.animations, problem.animation);
   return {"Call it \u201c" + name + "\u201d",
           {SetAnimation{problem.animation, name, playback_fps(*animation)}}};
 }

@@ -47,8 +47,7 @@ int leading_bind(const Visuals& visuals, int vertex) {
 int neighbour_of(const Visuals& visuals, int vertex) {
   const auto& indices = visuals.indices;
   for (std::size_t i = 0; i < indices.size(); ++i)
-    if (static_cast<int>(indices[i]) == vertex)
-      return static_cast<int>(indices[i % 3 == 0 ? i + 1 : i - 1]);
+    if (static_cast<int>(indices[i]) == vertex) return indices[i % 3 == 0 ? i + 1 : i - 1];
   return -1;
 }
 

@@ -281,7 +281,7 @@ Cure cure_off_grid(const Skf& skf, const Problem& problem) {
 Cure cure_style_name(const Skf& skf, const Problem& problem) {
   const int style = part_at(skf.paths.styles, problem.json_path);
   if (style < 0) return {};
-  const std::string name = free_name(skf.armature.styles, static_cast<std::size_t>(style));
+  const std::string name = free_name(skf.armature.styles, style);
   return {"Call it \u201c" + name + "\u201d", {RenameStyle{style, name}}};
 }
 

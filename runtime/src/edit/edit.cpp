@@ -73,7 +73,7 @@ std::size_t leading(std::span<const Edit> edits, bool in_text) {
   const auto ends = [&](const Edit& edit) {
     return std::holds_alternative<SetFileValue>(edit) != in_text;
   };
-  return static_cast<std::size_t>(std::ranges::find_if(edits, ends) - edits.begin());
+  return std::ranges::find_if(edits, ends) - edits.begin();
 }
 
 void follow(std::vector<int>& places, const std::vector<int>& next) {

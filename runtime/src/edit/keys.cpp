@@ -130,13 +130,10 @@ KeyValue rest_key(const Draft& draft, const KeyValue& asked) {
   if (is_word(asked.element))
     rest.word = rest_word(draft, asked.bone, asked.element);
   else if (asked.element == Element::MimicTarget)
-    rest.value =
-        draft.armature
-                .inverse_kinematics[draft.armature.bones[static_cast<std::size_t>(asked.bone)]
-                                        .ik_family_id]
-                .init_mimic_target
-            ? 1.0f
-            : 0.0f;
+    rest.value = draft.armature.inverse_kinematics[draft.armature.bones[asked.bone].ik_family_id]
+                         .init_mimic_target
+                     ? 1.0f
+                     : 0.0f;
   else
     rest.value = rest_value(draft.armature, asked.bone, asked.element);
   return rest;

@@ -105,7 +105,7 @@ void remove_family(Draft& draft, int family) {
 int texture_index(Armature& armature, const std::string& texture) {
   if (texture.empty()) return -1;
   const auto found = std::ranges::find(armature.texture_names, texture);
-  const auto index = static_cast<int>(found - armature.texture_names.begin());
+  const int index = found - armature.texture_names.begin();
   if (found == armature.texture_names.end()) armature.texture_names.push_back(texture);
   return index;
 }

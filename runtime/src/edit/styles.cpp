@@ -25,7 +25,7 @@ void require_rectangle(const Draft& draft, const Texture& texture) {
 void require_each_once(std::vector<int> order, std::size_t styles) {
   std::ranges::sort(order);
   bool each = order.size() == styles;
-  for (std::size_t i = 0; each && i < styles; ++i) each = order[i] == static_cast<int>(i);
+  for (int i = 0; each && i < count_of(order); ++i) each = order[i] == i;
   if (!each) throw Refusal{"The order of the styles must name each of them once"};
 }
 
@@ -39,9 +39,8 @@ void apply(Draft& draft, const AddStyle& edit) {
   int holder = -1;
   if (edit.copy_of >= 0) {
     style = style_at(draft, edit.copy_of);
-    const auto copied = static_cast<std::size_t>(edit.copy_of);
-    textures = origins.textures[copied];
-    holder = origins.texture_styles[copied];
+    textures = origins.textures[edit.copy_of];
+    holder = origins.texture_styles[edit.copy_of];
   }
   style.name = edit.name;
   draft.editor.active_styles.push_back(count_of(draft.armature.styles));

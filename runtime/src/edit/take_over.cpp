@@ -33,8 +33,8 @@ const Visuals* visuals_there(const Taking& t, int bone) {
 constexpr std::string_view kActiveStyles = "styles.active";  // of editor.json
 
 // Returns whether the entry exists here and no bone has it, so that one can take it again.
-bool is_free(const Draft& draft, int Bone::*entry, int wanted, std::size_t count) {
-  return wanted >= 0 && static_cast<std::size_t>(wanted) < count &&
+bool is_free(const Draft& draft, int Bone::*entry, int wanted, int count) {
+  return wanted >= 0 && wanted < count &&
          std::ranges::count(draft.armature.bones, wanted, entry) == 0;
 }
 
@@ -165,7 +165,7 @@ void take_key(Taking& t, const TakenPart& part) {
 int atlas_here(Taking& t, int there) {
   const auto& images = t.from.atlas_images;
   if (!has_index(images, there)) return -1;
-  const auto wanted = image_bytes(images, static_cast<std::size_t>(there));
+  const auto wanted = image_bytes(images, there);
   for (int i = 0; i < count_of(t.draft.images); ++i)
     if (std::ranges::equal(image_bytes(t.draft.images, i), wanted)) return i;
   const AtlasImage& image = images[there];

@@ -124,7 +124,7 @@ void check_flat_triangles(const Skf& skf, Findings& findings) {
     if (visuals.vertices.empty() || visuals.bone_id < 0) return;
     const Vec2 size = built.bones[visuals.bone_id].scale;
     if (size.x == 0 || size.y == 0) return;  // scale 0: the check scale-zero reports it
-    const int entry = static_cast<int>(&visuals - skf.armature.visuals.data());
+    const int entry = &visuals - skf.armature.visuals.data();
     const Flat flat = flat_triangles(
         visuals, all.subspan(first_vertex(skf.armature, entry), visuals.vertices.size()));
     if (flat.count == 0) return;

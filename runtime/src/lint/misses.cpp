@@ -140,7 +140,7 @@ void find_off_axis(const Skf& skf, const InverseKinematics& family, const Miss& 
   if (miss.skips || miss.solved.empty() || bone < 0) return;
   const Bone& beside = skf.armature.bones[bone];
   findings.add(
-      "family-off-axis", bone_path(skf, static_cast<std::size_t>(bone)) + ".pos",
+      "family-off-axis", bone_path(skf, bone) + ".pos",
       miss_words(skf.armature, family, miss.solved) + "IK turns the axis of " +
           bone_words(skf.armature, beside.parent_id) + " to where " +
           bone_words(skf.armature, bone) + " should be, which does not lie on it. " +
@@ -154,9 +154,8 @@ void find_behind(const Skf& skf, const InverseKinematics& family, const Miss& mi
   const Miss::Worst& worst = miss.behind.front();
   const bool at_rest = skf.armature.bones[miss.turner].scale.x < 0 || worst.animation < 0;
   findings.add("family-negative-scale",
-               at_rest
-                   ? bone_path(skf, static_cast<std::size_t>(miss.turner)) + ".scale.x"
-                   : animation_path(skf, static_cast<std::size_t>(worst.animation)) + ".keyframes",
+               at_rest ? bone_path(skf, miss.turner) + ".scale.x"
+                       : animation_path(skf, worst.animation) + ".keyframes",
                miss_words(skf.armature, family, miss.behind) + "the scale of " +
                    bone_words(skf.armature, miss.turner) +
                    " is below 0 in x, which puts the children of a bone behind it, while IK turns "

@@ -167,7 +167,7 @@ float flip_size(const Motion& motion, const InverseKinematics& family,
   for (const Frames& run : runs) {
     for (int frame = run.first; frame <= run.last; ++frame)
       for (const int bone : family.bone_ids)
-        farthest = std::max(farthest, step_of(motion, frame, static_cast<std::size_t>(bone)));
+        farthest = std::max(farthest, step_of(motion, frame, bone));
   }
   return farthest;
 }

@@ -37,7 +37,7 @@ void report_bone_name(const Skf& skf, const std::vector<int>& bones, Findings& f
   const Armature& armature = skf.armature;
   std::vector<std::string> words;
   for (const int bone : bones) words.push_back(parent_words(armature, bone));
-  findings.add("bone-name-duplicate", bone_path(skf, static_cast<std::size_t>(bones[1])) + ".name",
+  findings.add("bone-name-duplicate", bone_path(skf, bones[1]) + ".name",
                "a game that looks for " + in_quotes(armature.bones[bones[0]].name) +
                    " by name always gets the same one: bones " + first_few(words, kNamed) +
                    " share the name. Rename one if a game looks for it",

@@ -44,7 +44,7 @@ void check_parents(const Sides& sides, const Pairs& pairs, const std::array<int,
   const auto words = [&](int bone) {
     return bone < 0 ? std::string("none") : bone_words(sides.skf.armature, bone);
   };
-  report_pair(sides, pair, bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + ".parent_id",
+  report_pair(sides, pair, bone_path(sides.skf, pair[1]) + ".parent_id",
               pair_words("the parent", words(a), words(b)),
               std::max(sides.yardstick.reach[pair[0]], sides.yardstick.reach[pair[1]]));
 }
@@ -57,8 +57,7 @@ void check_pair_scale(const Sides& sides, const std::array<int, 2>& pair) {
     const float left = std::fabs(x ? a.x : a.y), right = std::fabs(x ? b.x : b.y);
     if (!differ(left, right)) continue;
     const char* field = x ? "scale.x" : "scale.y";
-    return report_pair(sides, pair,
-                       bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + "." + field,
+    return report_pair(sides, pair, bone_path(sides.skf, pair[1]) + "." + field,
                        pair_words(field, number(left), number(right)),
                        moved_by(sides.yardstick, pair[0], Element::ScaleX, left - right));
   }
@@ -110,9 +109,8 @@ void check_pair_physics(const Sides& sides, const std::array<int, 2>& pair) {
   const auto check = [&](const Parameter& parameter, float from, float to) {
     const float unit = unit_of(parameter.unit);
     if (told || unit == 0 || std::max(from, to) + unit < 2 * (std::min(from, to) + unit)) return;
-    const std::string path =
-        b < 0 ? bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + ".physics_id"
-              : sides.skf.paths.physics[b] + parameter.name;
+    const std::string path = b < 0 ? bone_path(sides.skf, pair[1]) + ".physics_id"
+                                   : sides.skf.paths.physics[b] + parameter.name;
     report_pair(sides, pair, path, pair_words(parameter.name, number(from), number(to)),
                 sides.yardstick.reach[pair[1]]);
     told = true;

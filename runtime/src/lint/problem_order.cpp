@@ -43,7 +43,7 @@ std::vector<int> place_of(std::string_view path) {
     path.remove_prefix(std::min(path.size(), part.size() + 1));
     const std::size_t bracket = std::min(part.find('['), part.size());
     const auto key = std::ranges::find(kExported, part.substr(0, bracket));
-    place.push_back(static_cast<int>(key - kExported.begin()));
+    place.push_back(key - kExported.begin());
     place.push_back(index_in(part, bracket));
   }
   return place;
@@ -101,8 +101,7 @@ std::vector<ProblemFold> fold_problems(const std::vector<Problem>& problems) {
 
 std::string fold_words(const std::vector<Problem>& problems, const ProblemFold& fold) {
   std::size_t more = fold.members.size() - 1;
-  for (const std::size_t member : fold.members)
-    more += static_cast<std::size_t>(problems[member].more);
+  for (const std::size_t member : fold.members) more += problems[member].more;
   const std::string& message = problems[fold.worst].message;
   return more == 0 ? message : message + " (and " + std::to_string(more) + " more like it)";
 }

@@ -18,13 +18,13 @@ int take_indexed(std::string_view& path, std::string_view name) {
   int index = -1;
   const auto [at, error] = std::from_chars(path.data() + name.size() + 1, end, index);
   if (error != std::errc() || at == end || *at != ']') return -1;
-  path.remove_prefix(static_cast<std::size_t>(at - path.data()) + 1);
+  path.remove_prefix(at - path.data() + 1);
   if (path.starts_with('.')) path.remove_prefix(1);
   return index;
 }
 
-bool is_index(int index, std::size_t count) {
-  return index >= 0 && index < static_cast<int>(count);
+bool is_index(int index, int count) {
+  return index >= 0 && index < count;
 }
 
 // Fields of a bone's own entry in formats that keep its picture, family and physics there as well.
@@ -53,9 +53,9 @@ ProblemPlace place_in_animation(const Armature& armature, int a, std::string_vie
   if (!is_index(a, armature.animations.size())) return {};
   const int written = take_indexed(path, "keyframes");
   const auto& keys = armature.animations[a].keyframes;
-  const auto key = std::ranges::find(keys, written, &Keyframe::file_index);
-  if (written < 0 || key == keys.end()) return {ProblemPart::Animation, a, -1, std::string(path)};
-  return {ProblemPart::Key, static_cast<int>(key - keys.begin()), a, std::string(path)};
+  const int key = find_index(keys, written, &Keyframe::file_index);
+  if (written < 0 || key < 0) return {ProblemPart::Animation, a, -1, std::string(path)};
+  return {ProblemPart::Key, key, a, std::string(path)};
 }
 
 ProblemPlace place_in_style(const Armature& armature, int s, std::string_view path) {

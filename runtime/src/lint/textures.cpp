@@ -28,8 +28,9 @@ Shown shown_by_styles(const Skf& skf) {
   Shown shown{std::vector<char>(names), std::vector<char>(names)};
   for (const Style& style : skf.armature.styles) note_shown(style, shown.by_any);
   for (const int style : skf.editor.active_styles) {
-    const auto index = static_cast<std::size_t>(style);  // may be invalid in a rig made in memory
-    if (index < skf.armature.styles.size()) note_shown(skf.armature.styles[index], shown.by_active);
+    // A style may be invalid in a rig made in memory.
+    if (has_index(skf.armature.styles, style))
+      note_shown(skf.armature.styles[style], shown.by_active);
   }
   return shown;
 }

@@ -1,6 +1,7 @@
 // Finds pictures and physics that no bone has, and pictures of bones that are always hidden.
 #include "fields/physics_parameters.h"
 #include "lint/checks.h"
+#include "lists/lists.h"
 #include "skelform/draw.h"
 
 namespace skelform {
@@ -11,7 +12,7 @@ std::vector<char> named_entries(const Armature& armature, int Bone::*entry, std:
   std::vector<char> named(count, 0);
   for (const Bone& bone : armature.bones) {
     const int at = bone.*entry;
-    if (at >= 0 && static_cast<std::size_t>(at) < count) named[at] = 1;
+    if (has_index(named, at)) named[at] = 1;
   }
   return named;
 }

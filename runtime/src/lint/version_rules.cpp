@@ -70,8 +70,7 @@ void check_version_rules(const Skf& skf, Findings& findings) {
   constexpr int kPoses = 4;  // of each animation, evenly spread
   for (std::size_t a = 0; a < std::min(armature.animations.size(), kMostAnimations); ++a) {
     const long long last = armature.animations[a].last_frame;
-    for (int i = 0; i < kPoses; ++i)
-      compare_pose(twins, static_cast<int>(a), static_cast<int>(last * i / (kPoses - 1)), worst);
+    for (int i = 0; i < kPoses; ++i) compare_pose(twins, a, last * i / (kPoses - 1), worst);
   }
   if (worst.bone < 0 || worst.pixels < 1) return;
   const bool turns_back = format_of(armature.version).mirrored_parents_turn_back;

@@ -69,7 +69,7 @@ void check_all_hidden(const Skf& skf, Findings& findings) {
     if (pictures++ == 0) first = by[b];
   }
   if (pictures == 0) return;
-  findings.add("all-hidden", bone_path(skf, static_cast<std::size_t>(first)) + ".hidden",
+  findings.add("all-hidden", bone_path(skf, first) + ".hidden",
                "nothing is drawn: all " + counted(pictures, "bone") +
                    " with a picture are hidden, and no animation shows one. Show " +
                    bone_words(armature, first),
@@ -87,7 +87,7 @@ void check_never_shown(const Skf& skf, const Yardstick& yardstick, Findings& fin
   if (std::ranges::none_of(shown, is_shown)) return;  // all-hidden reports it
   for (int b = 0; b < count_of(by); ++b) {
     if (!is_pictured[b] || by[b] < 0) continue;
-    findings.add("bone-hidden", bone_path(skf, static_cast<std::size_t>(by[b])) + ".hidden",
+    findings.add("bone-hidden", bone_path(skf, by[b]) + ".hidden",
                  "the picture of " + bone_words(armature, b) + " is never seen: " +
                      (by[b] == b ? "the bone" : bone_words(armature, by[b]) + " above it") +
                      " is hidden, and no key shows it. Show it, unless a game does",

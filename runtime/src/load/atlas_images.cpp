@@ -145,7 +145,7 @@ std::vector<AtlasImage> read_atlas_images(Container& container, Armature& armatu
     image.filename = atlas.filename;
     auto known = outcomes.find(atlas.filename);
     if (known != outcomes.end())
-      image.same_as = static_cast<int>(known->second.first);
+      image.same_as = known->second.first;
     else
       known = outcomes.emplace(atlas.filename, load_image(container, i, image, left)).first;
     apply(known->second, i, atlas, findings);

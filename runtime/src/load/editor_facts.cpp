@@ -37,7 +37,7 @@ void parse_styles(const Node& root, std::size_t styles, EditorFacts& facts) {
   const std::size_t count = root.size("styles");
   for (std::size_t s = 0; s < count && s < styles; ++s) {
     if (root.item("styles", s).flag("active", false)) {
-      facts.active_styles.push_back(static_cast<int>(s));
+      facts.active_styles.push_back(s);
     }
   }
 }

@@ -251,7 +251,7 @@ std::span<const std::byte> image_bytes(std::span<const AtlasImage> images, std::
 
 bool is_rig_folder(const std::string& path) {
   if (is_file_in(path, kRigFile)) return true;
-  const auto names = names_in(path, static_cast<std::size_t>(LoadLimits{}.entries));
+  const auto names = names_in(path, LoadLimits{}.entries);
   return position_of(kRigFile, names) >= 0;  // also with other letter case
 }
 

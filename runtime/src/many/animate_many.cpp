@@ -63,7 +63,7 @@ bool has_room_for_poses(const Armature& armature, const ManyScratch& scratch) {
 void make_room_for_poses(const Armature& armature, ManyScratch& scratch) {
   std::size_t frames = 0;
   for (const Animation& animation : armature.animations) {
-    scratch.first_frame.push_back(static_cast<int>(frames));
+    scratch.first_frame.push_back(frames);
     frames += static_cast<std::size_t>(std::max(animation.last_frame, 0)) + 1;
     if (frames > kMostFrames) return;
   }
@@ -88,7 +88,7 @@ void animate_many(const Armature& armature, std::span<const Instance> instances,
       continue;
     }
     animate(armature, instance.tracks, pose, working, options_of(instance.animate_options));
-    if (posed != nullptr) *posed = static_cast<int>(i);
+    if (posed != nullptr) *posed = i;
   }
 }
 

@@ -22,7 +22,7 @@ bool is_solvable(const ManyCall& call, std::size_t index) {
   if (target >= count_of(call.armature.bones)) return false;
   const FamilySettings* settings = settings_of(call.options.families, index);
   if (settings != nullptr && !settings->enabled) return false;
-  const auto root = static_cast<std::size_t>(ids[0]);
+  const std::size_t root = ids[0];
   const auto& disabled = call.options.ik_disabled;
   return !(call.options.dialect.honour_ik_disabled && root < disabled.size() && disabled[root]);
 }

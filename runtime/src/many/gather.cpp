@@ -72,7 +72,7 @@ void note_rest_of_lanes(const ManyCall& call) {
     if (bones[i].physics_id < 0) continue;
     for (std::size_t lane = 0; lane < call.count; ++lane) {
       call.instances[lane]->constructed->rest[bones[i].physics_id] =
-          rest_of_lane(call.scratch.bones, static_cast<int>(i), bones[i].parent_id, lane);
+          rest_of_lane(call.scratch.bones, i, bones[i].parent_id, lane);
     }
   }
 }

@@ -49,7 +49,7 @@ void put_in_order(const Armature& armature, std::span<const Instance> instances,
     if (ours)
       tell_other_rig(armature, instances[i].state->pose.rig, instances[i].constructed->rig,
                      kOtherRig);
-    if (is_used_well(ours, kForeign)) order.push_back(static_cast<int>(i));
+    if (is_used_well(ours, kForeign)) order.push_back(i);
   }
   const auto key = [&](int i) {
     const Instance& instance = instances[i];

@@ -48,7 +48,7 @@ HWY_INLINE void bind_by_weight(const ManyCall& call, const Visuals& visuals, con
     const Points vertex{load(call.scratch.vertex_x[bound.id]),
                         load(call.scratch.vertex_y[bound.id])};
     const Points way = carrier.carry(visuals.vertices[bound.id].init_pos) - vertex;
-    put_vertex(call, static_cast<std::size_t>(bound.id), vertex + way * each(bound.weight));
+    put_vertex(call, bound.id, vertex + way * each(bound.weight));
   }
 }
 
@@ -81,7 +81,7 @@ HWY_INLINE void bind_to_path(const ManyCall& call, const Visuals& visuals, std::
   const Points pos = place_of(call.scratch.bones[bind.bone_id]);
   for (const BindVertex& bound : bind.verts) {
     const Points offset = turned(each(visuals.vertices[bound.id].init_pos), turn);
-    put_vertex(call, static_cast<std::size_t>(bound.id), pos + offset * each(bound.weight));
+    put_vertex(call, bound.id, pos + offset * each(bound.weight));
   }
 }
 
@@ -109,7 +109,7 @@ void carry_all_vertices(const ManyCall& call) {
     if (bones[i].visuals_id < 0) continue;
     const Visuals& visuals = call.armature.visuals[bones[i].visuals_id];
     if (visuals.vertices.empty()) continue;
-    carry_vertices(call, static_cast<int>(i), visuals);
+    carry_vertices(call, i, visuals);
     scatter_vertices(call, bones[i].visuals_id);
   }
 }

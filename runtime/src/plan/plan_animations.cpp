@@ -129,9 +129,9 @@ std::size_t place_progress(Plan& plan) {
   std::size_t known = 0;
   for (PlannedAnimation& animation : plan.animations) {
     for (PlannedSegment& segment : animation.distinct) {
-      const auto length = static_cast<std::size_t>(std::max(segment.length, 0));
+      const std::size_t length = std::max(segment.length, 0);
       if (length > kMostKnown - known) continue;
-      segment.known = static_cast<int>(known);
+      segment.known = known;
       known += length;
     }
   }

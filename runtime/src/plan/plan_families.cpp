@@ -62,7 +62,7 @@ void plan_mode(const Armature& armature, IkMode mode, Plan& plan) {
   std::vector<int> indices;
   for (std::size_t i = 0; i < armature.inverse_kinematics.size(); ++i) {
     const InverseKinematics& family = armature.inverse_kinematics[i];
-    if (can_be_solved(family) && family.init_mode == mode) indices.push_back(static_cast<int>(i));
+    if (can_be_solved(family) && family.init_mode == mode) indices.push_back(i);
   }
   const auto joints = [&](int i) { return armature.inverse_kinematics[i].bone_ids.size(); };
   std::ranges::stable_sort(indices, {}, joints);  // groups chains of similar length

@@ -75,7 +75,7 @@ void find_root(Actor& actor, const Armature& armature, const Dialect& dialect) {
   std::array<RootTrack, kMostRootTracks> tracks;
   std::size_t count = 0;
   const auto add = [&](const auto& player) {
-    count += static_cast<std::size_t>(root_tracks(player, std::span(tracks).subspan(count)));
+    count += root_tracks(player, std::span(tracks).subspan(count));
   };
   add(actor.pad);
   add(actor.player);

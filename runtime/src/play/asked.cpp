@@ -190,7 +190,7 @@ void put_overrides(Text& json, const Armature& armature, const Pose& before, con
     const Bone& bone = armature.bones[i];
     put_changes(json, bone.id, before.bones[i], after.bones[i]);
     if (bone.visuals_id < 0) continue;
-    const auto visuals = static_cast<std::size_t>(bone.visuals_id);
+    const int visuals = bone.visuals_id;
     put_changes(json, armature, bone.id, before.visuals[visuals], after.visuals[visuals]);
   }
   end(json, ']');

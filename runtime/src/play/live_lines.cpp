@@ -105,7 +105,7 @@ std::int64_t count_tick(LiveInside& inside, std::uint64_t number) {
     if (back < 0) ++inside.tick;
   }
   inside.last = number;
-  inside.past[static_cast<std::size_t>(inside.tick) % kMostRewound] = {number, inside.tick};
+  inside.past[inside.tick % kMostRewound] = {number, inside.tick};
   return back;
 }
 

@@ -42,7 +42,7 @@ double influence(std::span<const PadClip> clips, const PadClip& own, Spot point)
 }
 
 std::span<const PadClip> clips_of(const PadPlayer& pad) {
-  return {pad.clips.data(), static_cast<std::size_t>(std::clamp(pad.clip_count, 0, kMostPadClips))};
+  return std::span(pad.clips).first(std::clamp(pad.clip_count, 0, kMostPadClips));
 }
 
 double speed_of(const PadClip& clip) {
@@ -164,7 +164,7 @@ std::span<const Track> update(PadPlayer& pad, const Armature& armature, double s
     pad.ways[pad.track_count] = way_of(armature, clips[i], before, after);
     pad.tracks[pad.track_count++] = track_of(pad, armature, i);
   }
-  return {pad.tracks.data(), static_cast<std::size_t>(pad.track_count)};
+  return std::span(pad.tracks).first(pad.track_count);
 }
 
 }  // namespace skelform

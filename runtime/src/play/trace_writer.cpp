@@ -110,7 +110,7 @@ void add_passed(const TraceWriter& trace, const Armature& armature,
     const Animation* of = animation_at(armature, event.animation);
     if (event.kind != PlayEventKind::Passed || of == nullptr || !trace.writing) continue;
     const auto& names = trace.writing->marks;
-    const auto mark = static_cast<std::size_t>(std::max(event.mark, 0));
+    const std::size_t mark = std::max(event.mark, 0);
     passed.push_back({of->name, event.frame, mark < names.size() ? names[mark] : ""});
   }
 }
@@ -120,7 +120,7 @@ void keep_past(Writing& writing, const Armature& armature, const State& state,
                const TraceInput* input) {
   if (input == nullptr || input->number == 0) return;
   writing.last = input->number;
-  const auto at = static_cast<std::size_t>(writing.tick) % kMostRewound;
+  const std::size_t at = writing.tick % kMostRewound;
   if (writing.past.size() <= at) writing.past.resize(at + 1);
   PastTick& kept = writing.past[at];
   kept.number = input->number;

@@ -158,11 +158,11 @@ void choose_steps(AnimateCall& call, const Layer& layer) {
     const Track& track = layer.tracks[i];
     if (!takes_part(call, layer, track)) continue;
     for (std::size_t b = 0; b < bones; ++b) {
-      const int bone = static_cast<int>(b);
+      const int bone = b;
       const float share = share_of(call, track, bone);
       if (!acts_on(track, bone) || share < scratch.heaviest[b]) continue;
       scratch.heaviest[b] = share;
-      scratch.step_tracks[b] = static_cast<int>(i);
+      scratch.step_tracks[b] = i;
     }
   }
 }
@@ -201,7 +201,7 @@ void blend_layer(AnimateCall& call, const Layer& layer) {
   choose_steps(call, layer);
   for (std::size_t i = 0; i < layer.tracks.size(); ++i) {
     const Track& track = layer.tracks[i];
-    if (takes_part(call, layer, track)) write_steps(call, track, static_cast<int>(i));
+    if (takes_part(call, layer, track)) write_steps(call, track, i);
   }
 }
 
@@ -231,7 +231,7 @@ void blend_as_listed(AnimateCall& call, std::span<const Track> tracks) {
     const int number = tracks.front().layer;
     const auto end =
         std::ranges::find_if(tracks, [&](const Track& track) { return track.layer != number; });
-    const auto count = static_cast<std::size_t>(end - tracks.begin());
+    const std::size_t count = end - tracks.begin();
     blend_layer(call, {tracks.first(count), number});
     tracks = tracks.subspan(count);
   }

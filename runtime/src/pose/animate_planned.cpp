@@ -69,7 +69,7 @@ std::uint32_t keys_until(const PlannedAnimation& planned, const std::uint16_t* r
 
 const std::uint16_t* row_at(const PlannedAnimation& planned, int frame) {
   if (planned.row_of.empty()) return nullptr;
-  const auto at = std::min(static_cast<std::size_t>(frame), planned.row_of.size() - 1);
+  const auto at = std::min<std::size_t>(frame, planned.row_of.size() - 1);
   return planned.until.data() + planned.row_of[at] * planned.tracks.size();
 }
 

@@ -110,7 +110,7 @@ void write_visuals_step(AnimateCall& call, const Keyframe& key) {
 KeyWindow window_at(const Animation& animation, const ElementTrack& track, int frame) {
   const auto later = [&](int at, int key) { return at < animation.keyframes[key].frame; };
   const auto bound = std::upper_bound(track.keys.begin(), track.keys.end(), frame, later);
-  const int next = static_cast<int>(bound - track.keys.begin());
+  const int next = bound - track.keys.begin();
   return {next - 1, next < count_of(track.keys) ? next : -1};
 }
 
@@ -166,7 +166,7 @@ void reset_unanimated(AnimateCall& call, int current, int length) {
     const Bone& bone = armature.bones[i];
     const std::uint32_t missing = ~call.scratch.animated[i];
     reset_transform(bone, call.pose.bones[i], missing, progress);
-    LiveVisuals* live = visuals_of(armature, call.pose, static_cast<int>(i));
+    LiveVisuals* live = visuals_of(armature, call.pose, i);
     if (live != nullptr) reset_visuals(armature.visuals[bone.visuals_id], *live, missing, progress);
   }
   collect_families(call);

@@ -30,7 +30,7 @@ inline int frame_of(const Track& track) {
 
 inline bool acts_on(const Track& track, int bone) {
   if (track.mask == nullptr) return true;
-  const auto index = static_cast<std::size_t>(bone);
+  const std::size_t index = bone;
   return index < track.mask->size() && (*track.mask)[index] != 0;
 }
 

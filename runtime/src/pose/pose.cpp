@@ -54,7 +54,7 @@ int format_frame(const Animation& animation, int frame, bool reverse, bool loop)
   std::int64_t at = frame;
   if (loop) at = (at % (last + 1) + last + 1) % (last + 1);
   if (reverse) at = last - at;
-  return static_cast<int>(std::max<std::int64_t>(at, 0));
+  return std::max<std::int64_t>(at, 0);
 }
 
 int time_frame(const Animation& animation, double seconds, bool reverse, bool loop) {

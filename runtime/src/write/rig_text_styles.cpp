@@ -35,9 +35,8 @@ bool shows_all_unflagged(const Draft& draft) {
          std::ranges::none_of(styles, [](const Style& s) { return s.active.value_or(false); });
 }
 
-bool is_active(const Draft& draft, std::size_t style) {
-  return std::ranges::count(draft.editor.active_styles, static_cast<int>(style)) > 0 &&
-         !shows_all_unflagged(draft);
+bool is_active(const Draft& draft, int style) {
+  return std::ranges::count(draft.editor.active_styles, style) > 0 && !shows_all_unflagged(draft);
 }
 
 void write_style(RigText& rig, int index) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "lists/lists.h"
 #include "load/assemble.h"
 #include "write/rig_text.h"
 
@@ -28,9 +29,8 @@ int atlas_of(const Problem& problem) {
 bool is_still_so(Problem& problem, const Draft& draft) {
   const int before = atlas_of(problem);
   if (before < 0) return true;
-  const auto found = std::ranges::find(draft.origins.atlases, before);
-  if (found == draft.origins.atlases.end()) return false;
-  const auto now = static_cast<std::size_t>(found - draft.origins.atlases.begin());
+  const int now = find_index(draft.origins.atlases, before);
+  if (now < 0) return false;
   const std::size_t rest = problem.json_path.find(']');
   problem.json_path = "atlases[" + std::to_string(now) + problem.json_path.substr(rest);
   return image_bytes(draft.images, now).empty();

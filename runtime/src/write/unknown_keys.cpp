@@ -70,7 +70,7 @@ const Json* kept_element(const Json* object, const char* array, int index) {
   const bool is_array = found != nullptr && skeljson::kind_of(*found) == skeljson::Kind::Array;
   if (!is_array || index < 0 || static_cast<std::size_t>(index) >= skeljson::size_of(*found))
     return nullptr;
-  return &skeljson::element_of(*found, static_cast<std::size_t>(index));
+  return &skeljson::element_of(*found, index);
 }
 
 const Json* original_part(const Original& original, const char* array, int index) {

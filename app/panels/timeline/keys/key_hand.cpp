@@ -112,7 +112,7 @@ void follow_marquee(TimelineContext& context) {
 void follow_carried(TimelineContext& context) {
   KeyView& keys = keys_of(context);
   const double now = frame_at(context.axis, ImGui::GetIO().MousePos.x);
-  const int frames = static_cast<int>(std::lround(now - keys.hand.frame));
+  const int frames = std::lround(now - keys.hand.frame);
   const int taken = keys.hand.pressed.empty() ? 0 : keys.hand.pressed.begin()->frame;
   keys.hand.way = keys.hand.grab == KeyGrab::Stretch ? stretched_by(keys.selected, taken, frames)
                                                      : moved_by(keys.selected, frames);

@@ -54,7 +54,7 @@ int last_reached(const TimelineAxis& axis) {
 
 int nearest_frame(const TimelineAxis& axis, float x) {
   const double frame = std::clamp(frame_at(axis, x), 0.0, static_cast<double>(last_reached(axis)));
-  return static_cast<int>(std::lround(frame));
+  return std::lround(frame);
 }
 
 int ruler_step(const TimelineAxis& axis, float least) {

@@ -20,7 +20,7 @@ void join_layer(std::vector<PlaybackTrack>& tracks, std::size_t place) {
 }
 
 int place_in(const std::vector<int>& order, int track) {
-  return static_cast<int>(std::ranges::find(order, track) - order.begin());
+  return std::ranges::find(order, track) - order.begin();
 }
 
 }  // namespace
@@ -95,7 +95,7 @@ void move_track(const Session& session, Requests& requests, int track, int befor
   std::vector<PlaybackTrack> moved;
   for (const int t : order) moved.push_back(tracks[t]);
   const bool by_number = rules.mix == skelform::Mix::Blend && !rules.layers_as_listed;
-  if (by_number) join_layer(moved, static_cast<std::size_t>(to > from ? to - 1 : to));
+  if (by_number) join_layer(moved, to > from ? to - 1 : to);
   tracks = std::move(moved);
 }
 

@@ -130,15 +130,13 @@ std::pair<int, int> open_key(const Session& session, int track, int bone_id) {
 std::size_t first_at(const std::vector<skelform::Keyframe>& keyframes, std::span<const int> keys,
                      int frame) {
   const auto before = [&](int key, int f) { return keyframes[key].frame < f; };
-  return static_cast<std::size_t>(std::lower_bound(keys.begin(), keys.end(), frame, before) -
-                                  keys.begin());
+  return std::lower_bound(keys.begin(), keys.end(), frame, before) - keys.begin();
 }
 
 // Returns the index of the first keyframe at or after a frame, among all.
 int first_of_all(const std::vector<skelform::Keyframe>& keyframes, int frame) {
   const auto before = [](const skelform::Keyframe& key, int f) { return key.frame < f; };
-  return static_cast<int>(std::lower_bound(keyframes.begin(), keyframes.end(), frame, before) -
-                          keyframes.begin());
+  return std::lower_bound(keyframes.begin(), keyframes.end(), frame, before) - keyframes.begin();
 }
 
 template <class Search>
@@ -265,8 +263,7 @@ bool frame_is_suspect(const TimelineRow& row, int frame) {
   const auto at = [&](std::size_t key) { return keyframes[key].frame == frame; };
   if (row.kind == RowKind::Track) {
     if (!row.has_dead) return false;
-    for (std::size_t k = static_cast<std::size_t>(std::max(next_key(row, frame), 0));
-         k < keyframes.size() && at(k); ++k) {
+    for (int k = std::max(next_key(row, frame), 0); k < count_of(keyframes) && at(k); ++k) {
       if (keyframes[k].dead) return true;
     }
     return false;

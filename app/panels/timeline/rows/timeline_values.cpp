@@ -107,7 +107,7 @@ bool is_dead(const TimelineRow& row) {
 std::string element_label(const TimelineRow& row) {
   if (row.element != Element::Unknown) return element_label(row.element);
   if (!is_dead(row)) return "unknown";
-  const auto key = static_cast<std::size_t>(row.tracks.front()->keys.front());
+  const int key = row.tracks.front()->keys.front();
   const std::string& name = row.animation->keyframes[key].element_name;
   return name.empty() ? "unknown" : name;
 }
@@ -115,8 +115,8 @@ std::string element_label(const TimelineRow& row) {
 ValueText animated_value(const Session& session, const TimelineRow& row) {
   const skelform::Armature& armature = armature_of(session);
   const skelform::Pose& pose = session.now.shown.pose;
-  const auto bone = static_cast<std::size_t>(row.bone_id);
-  if (row.bone_id < 0 || bone >= pose.bones.size()) return {};
+  const int bone = row.bone_id;
+  if (!has_index(pose.bones, bone)) return {};
   ValueText text = bone_value(row.element, pose.bones[bone]);
   if (!text.number.empty()) return text;
   const int visuals = armature.bones[bone].visuals_id;

@@ -40,7 +40,7 @@ std::string lists_words(const PrintingPart& part, const Tally& before) {
     for (const auto& [kind, axis] : part.axes) count += before.by_list[list][kind];
     differing += count > 0;
     if (!part.lists[list] || count == 0) continue;
-    names += (named++ ? ", " : "") + std::string(value_list_name(static_cast<int>(list)));
+    names += (named++ ? ", " : "") + std::string(value_list_name(list));
   }
   return named == differing || part.axes.empty() ? "" : ", in " + names;
 }
@@ -126,7 +126,7 @@ std::string share_words(const CauseSearch& s, std::int64_t explained) {
 std::string grouped(std::int64_t number) {
   std::string digits = std::to_string(number);
   for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
-    digits.insert(static_cast<std::size_t>(at), ",");
+    digits.insert(at, ",");
   return digits;
 }
 

@@ -181,7 +181,7 @@ bool continue_search(CauseSearch& s, double seconds) {
       keep_best(s.found, s.found.size());
       if (is_finished(s) && s.found[0].left == 0) finish_search(s);
     } else {
-      const std::size_t deep = static_cast<std::size_t>(s.depth++);
+      const std::size_t deep = s.depth++;
       for (const CauseNode& node : s.found)
         if (node.models.size() == deep && s.beam.size() < kBeam) s.beam.push_back(node);
       if (s.beam.empty() || is_finished(s)) finish_search(s);

@@ -102,7 +102,7 @@ void remove_keys(Mistakes& mistakes, const IsGone& gone) {
 }
 
 int element_count(const ModelScene& scene) {
-  return static_cast<int>(used_elements(scene.armature).size()) + 1;  // and all tints
+  return count_of(used_elements(scene.armature)) + 1;  // and all tints
 }
 
 void ignore_element(Mistakes& mistakes, const ModelScene& scene, int variant) {

@@ -64,9 +64,7 @@ FoundKey key_of(const Armature& armature, const TickInput& input, int bone, Elem
     const Animation& animation = armature.animations[track.animation];
     for (const ElementTrack& keys : animation.tracks) {
       if (keys.bone_id != bone || keys.element != element || keys.keys.empty()) continue;
-      const auto frame_of = [&](int k) {
-        return animation.keyframes[keys.keys[static_cast<std::size_t>(k)]].frame;
-      };
+      const auto frame_of = [&](int k) { return animation.keyframes[keys.keys[k]].frame; };
       const int position = key_position_at(animation, keys, track.frame);
       if (position < 0) continue;
       const int before = frame_of(std::max(position - 1, 0));

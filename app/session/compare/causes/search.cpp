@@ -26,7 +26,7 @@ TraceValues run_models(CauseSearch& s, const std::vector<ModelVariant>& models,
   if (s.start.tick > 0) {
     port.simulation.state = s.start.state;
     port.physics = s.start.state.physics;
-    port.ran = static_cast<std::size_t>(s.start.tick);
+    port.ran = s.start.tick;
     port.number = s.start.tick;
   }
   while (port.ran < port.recording.ticks.size()) {

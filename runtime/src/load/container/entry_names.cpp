@@ -74,8 +74,8 @@ std::string folder_of_rig(std::span<const std::string> names) {
 }
 
 int position_of(std::string_view name, std::span<const std::string> names) {
-  const auto exact = std::ranges::find(names, name);
-  if (exact != names.end()) return static_cast<int>(exact - names.begin());
+  const int exact = find_index(names, name);
+  if (exact >= 0) return exact;
   int found = -1;
   for (int i = 0; i < count_of(names); ++i) {
     if (!is_same_but_for_case(names[i], name)) continue;

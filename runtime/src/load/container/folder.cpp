@@ -26,7 +26,7 @@ Folder open_folder(const std::string& path, const LoadLimits& limits) {
 }
 
 std::vector<std::string> files_of(const Folder& folder) {
-  return names_in(folder.path, static_cast<std::size_t>(folder.limits.entries));
+  return names_in(folder.path, folder.limits.entries);
 }
 
 std::optional<std::string> find_file(const Folder& folder, const std::string& name) {
@@ -34,8 +34,7 @@ std::optional<std::string> find_file(const Folder& folder, const std::string& na
   if (plain.empty() || leaves_folder(plain)) return std::nullopt;
   if (file_inside(folder.path, plain)) return plain;
   const std::string inner(folder_of(plain));
-  const auto names =
-      names_in(folder.path + "/" + inner, static_cast<std::size_t>(folder.limits.entries));
+  const auto names = names_in(folder.path + "/" + inner, folder.limits.entries);
   const int at = position_of(plain.substr(inner.size()), names);
   if (at < 0) return std::nullopt;
   const std::string found = inner + names[at];
@@ -49,7 +48,7 @@ Entry open_file(Folder& folder, const std::string& name) {
   check_size(folder, file->size, name);
   const ReadBytes next = open_reader(file->path);
   if (!next) throw Refusal{in_quotes(name) + " cannot be opened; check its permissions"};
-  folder.left -= static_cast<std::size_t>(file->size);
+  folder.left -= file->size;
   constexpr std::size_t kPiece = 1 << 18;
   return {name, static_cast<std::size_t>(file->size), kPiece, next};
 }

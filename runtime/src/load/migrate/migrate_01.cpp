@@ -69,7 +69,7 @@ void make_keys_absolute(Migration& m) {
     const std::string element = string_or(key, "element", "");
     double rest = 0;
     if (bone < 0) return;
-    const Json& rests = element_of(bones, static_cast<std::size_t>(bone));
+    const Json& rests = element_of(bones, bone);
     Json* found = find_member(key, "value");
     if (rest_of(rests, element, rest) == nullptr || found == nullptr) return;
     if (kind_of(*found) != Kind::Number) return;

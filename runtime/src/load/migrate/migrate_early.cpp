@@ -31,7 +31,7 @@ Json id_of(const Migration& m, const Json& position) {
   const auto index = whole_number(position);
   const Json& bones = *find_member(m.root, "bones");
   if (!index || *index < 0 || static_cast<std::size_t>(*index) >= size_of(bones)) return position;
-  const auto at = static_cast<std::size_t>(*index);
+  const int at = *index;
   return skeljson::make_whole(id_at(element_of(bones, at), at));
 }
 

@@ -111,7 +111,7 @@ Animation parse_animation(Parse& parse, const Node& node, int index) {
   animation.keyframes.reserve(keys);
   for (std::size_t k = 0; k < keys; ++k) {
     Node at = node.item("keyframes", k);
-    animation.keyframes.push_back(parse_key(parse, at, static_cast<int>(k)));
+    animation.keyframes.push_back(parse_key(parse, at, k));
   }
   sort_keys(node, animation);
   return animation;
@@ -135,9 +135,9 @@ void parse_animations(Parse& parse, const Node& root) {
   std::unordered_map<int, std::size_t> ids;
   for (std::size_t i = 0; i < root.size("animations"); ++i) {
     Node node = root.item("animations", i);
-    node.about.animation = static_cast<int>(i);
+    node.about.animation = i;
     check_animation_id(node, i, ids);
-    parse.armature.animations.push_back(parse_animation(parse, node, static_cast<int>(i)));
+    parse.armature.animations.push_back(parse_animation(parse, node, i));
   }
 }
 

@@ -94,7 +94,7 @@ void parse_bones(Parse& parse, const Node& root) {
   parse.visuals_owner.assign(root.size("visuals"), -1);
   parse.physics_owner.assign(root.size("physics"), -1);
   for (std::size_t i = 0; i < root.size("bones"); ++i) {
-    const int index = static_cast<int>(i);
+    const int index = i;
     Node node = root.item("bones", i);
     node.about.bone = index;
     node.refuse_non_finite = true;

@@ -49,8 +49,7 @@ void parse_styles(Parse& parse, const Node& root) {
     parse.armature.atlases.push_back({node.text("filename"), node.vec2("size", {0, 0})});
   }
   for (std::size_t i = 0; i < root.size("styles"); ++i) {
-    parse.armature.styles.push_back(
-        parse_style(parse, root.item("styles", i), static_cast<int>(i)));
+    parse.armature.styles.push_back(parse_style(parse, root.item("styles", i), i));
   }
 }
 
