@@ -4,12 +4,15 @@
     plain_words.py ROOT [FOLDER ...]   lists them and fails; without folders the whole tree
 
 "What a key asks for is done in apply()" has to be read twice; "apply() does what a key asks for" once.
+Comments must not begin with "Of" either, nor with "Only" before a preposition: "Of equal ids the first
+counts", "Only for the files of this folder."
 """
 import pathlib
 import re
 import sys
 
 OPENING = re.compile(r"(What|Who|Whoever|Whatever|Where|That|All that)\b(?!:| (is|are|was) (a|an|the|no|not)\b)")
+FRAGMENT = re.compile(r"(Of|Only (after|as|at|by|for|from|if|in|needed|of|on|once|to|when|where|with))\b")
 SENTENCE = re.compile(r"(?:^|(?<=[.!?] ))\s*(?=[A-Z])")
 TEST_NAME = re.compile(r'TEST_CASE(?:_FIXTURE)?\((?:\w+, )?"((?:[^"\\]|\\.)*)"')
 TEXT = re.compile(r'"((?:What|Who|Where|That|All that) [^"]*)"')
@@ -41,7 +44,8 @@ def openings(text):
         sentence = text[at.end():]
         end = re.search(r"[.!?](?: |$)", sentence)
         sentence = sentence[:end.end()] if end else sentence
-        if OPENING.match(sentence) and not sentence.rstrip().endswith("?"):
+        late = OPENING.match(sentence) or FRAGMENT.match(sentence)
+        if late and not sentence.rstrip().endswith("?"):
             yield sentence.strip()
 
 
@@ -73,7 +77,7 @@ def main():
                 print(f"{path.relative_to(root)}:{number}: {sentence[:120]}")
                 found += 1
     if found:
-        print(f"{found} sentences begin with a clause: begin with the thing and an active verb", file=sys.stderr)
+        print(f"{found} sentences begin late: begin with the thing and an active verb", file=sys.stderr)
     return 1 if found else 0
 
 

@@ -51,8 +51,7 @@ Player* layer_of(skelform_character& character, int layer) {
   if (layer == 0) return &character.actor.player;
   if (layer < 1 || layer > SKELFORM_MOST_LAYERS) return nullptr;
   std::vector<Player>& over = character.actor.layers;
-  for (int made = static_cast<int>(over.size()); made < layer; ++made)
-    over.emplace_back().layer = made + 1;
+  for (int made = over.size(); made < layer; ++made) over.emplace_back().layer = made + 1;
   return &over[layer - 1];
 }
 
@@ -125,12 +124,11 @@ int skelform_character_queue(skelform_character* character, int animation,
 
 void skelform_character_stop(skelform_character* character, double fade) {
   if (character == nullptr) return;
-  stop(character->actor.player, fade);
+  stop(character->actor.player, finite_or(fade, 0.0));
 }
 
 void skelform_character_set_speed(skelform_character* character, double speed) {
-  if (character == nullptr) return;
-  character->actor.player.speed = speed;
+  if (character != nullptr && std::isfinite(speed)) character->actor.player.speed = speed;
 }
 
 int skelform_layer_play(skelform_character* character, int layer, int animation,
@@ -165,8 +163,8 @@ int skelform_layer_set_mask(skelform_character* character, int layer, const skel
 void skelform_layer_stop(skelform_character* character, int layer, double fade) {
   if (character == nullptr) return;
   std::vector<Player>& over = character->actor.layers;
-  const bool exists = layer >= 1 && layer <= static_cast<int>(over.size());
-  if (exists) stop(over[layer - 1], fade);
+  const bool exists = layer >= 1 && layer <= std::ssize(over);
+  if (exists) stop(over[layer - 1], finite_or(fade, 0.0));
 }
 
 int skelform_character_playing(const skelform_character* character) {
@@ -184,7 +182,8 @@ void skelform_character_set_marks(skelform_character* character, const skelform_
 void skelform_character_update(skelform_character* character, double seconds) {
   if (character == nullptr) return;
   guarded([&] {
-    const auto events = advance(character->actor, character->rig, seconds, character->marks);
+    const double passed = finite_or(seconds, 0.0);
+    const auto events = advance(character->actor, character->rig, passed, character->marks);
     copy_events(events, *character);
   });
 }
@@ -198,25 +197,25 @@ const skelform_event* skelform_character_events(const skelform_character* charac
 
 void skelform_override_position(skelform_character* character, int bone, skelform_vec2 point,
                                 int space) {
-  if (character == nullptr) return;
+  if (character == nullptr || !is_finite(point)) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->position = {skelform_c::from_c(point), space_of(space)};
 }
 
 void skelform_override_rotation(skelform_character* character, int bone, float angle, int space) {
-  if (character == nullptr) return;
+  if (character == nullptr || !std::isfinite(angle)) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->rotation = {angle, space_of(space)};
 }
 
 void skelform_override_scale(skelform_character* character, int bone, skelform_vec2 scale) {
-  if (character == nullptr) return;
+  if (character == nullptr || !is_finite(scale)) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->scale = skelform_c::from_c(scale);
 }
 
 void skelform_override_tint(skelform_character* character, int bone, skelform_color tint) {
-  if (character == nullptr) return;
+  if (character == nullptr || !is_finite(tint)) return;
   BoneOverride* found = override_of(character, bone);
   if (found) found->tint = skelform_c::from_c(tint);
 }
@@ -271,7 +270,7 @@ void skelform_character_snap(skelform_character* character, const skelform_place
 
 void skelform_character_apply_velocity(skelform_character* character, skelform_vec2 velocity) {
   if (character == nullptr) return;
-  if (!std::isfinite(velocity.x) || !std::isfinite(velocity.y)) return;
+  if (!is_finite(velocity)) return;
   character->moved += skelform_c::from_c(velocity);
   apply_velocity(character->rig, character->actor.state.physics, skelform_c::from_c(velocity));
 }

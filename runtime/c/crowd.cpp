@@ -84,7 +84,7 @@ size_t skelform_crowd_tick(skelform_crowd* crowd, skelform_character* const* cha
     tell_strangers(*crowd, all);
     copy_marks(listed(marks, mark_count), crowd->marks);
     gather(*crowd, all, placements);
-    tick_many(crowd->rig, crowd->actors, seconds, crowd->scratch, crowd->marks);
+    tick_many(crowd->rig, crowd->actors, finite_or(seconds, 0.0), crowd->scratch, crowd->marks);
     take_results(*crowd, all);
     return crowd->actors.size();
   });

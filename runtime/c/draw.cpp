@@ -116,7 +116,7 @@ skelform_clock skelform_clock_default(void) {
 int skelform_clock_ticks_due(skelform_clock* clock, double seconds) {
   if (clock == nullptr) return 0;
   Clock ours{clock->tick_seconds, clock->most_ticks, clock->saved};
-  const int due = ticks_due(ours, seconds);
+  const int due = ticks_due(ours, finite_or(seconds, 0.0));
   clock->saved = ours.saved;
   return due;
 }

@@ -113,7 +113,7 @@ int skelform_live_ticks_due(skelform_live_pace* pace, skelform_clock* clock, dou
   if (pace == nullptr) return skelform_clock_ticks_due(clock, seconds);
   LivePace now = from_c(*pace);
   Clock ours{clock->tick_seconds, clock->most_ticks, clock->saved};
-  const int due = ticks_due(now, ours, seconds);
+  const int due = ticks_due(now, ours, finite_or(seconds, 0.0));
   clock->saved = ours.saved;
   *pace = pace_to_c(now);
   return due;

@@ -76,7 +76,20 @@ inline skelform::SharedMask shared(const skelform_mask* mask) {
   return mask ? mask->flags : skelform::SharedMask();
 }
 
+inline bool is_finite(skelform_vec2 v) {
+  return std::isfinite(v.x) && std::isfinite(v.y);
+}
+
+inline bool is_finite(skelform_color c) {
+  return std::isfinite(c.r) && std::isfinite(c.g) && std::isfinite(c.b) && std::isfinite(c.a);
+}
+
 inline float finite_or(float number, float otherwise) {
+  return std::isfinite(number) ? number : otherwise;
+}
+
+// Seconds, frames and speeds.
+inline double finite_or(double number, double otherwise) {
   return std::isfinite(number) ? number : otherwise;
 }
 
@@ -128,7 +141,8 @@ inline skelform::PlayOptions from_c(const skelform_play_options* options) {
   const bool known = options->end > SKELFORM_END_LOOP && options->end <= SKELFORM_END_PING_PONG;
   const PlayEnd end = known ? static_cast<PlayEnd>(options->end) : PlayEnd::Loop;
   const bool smooth = options->curve == SKELFORM_CURVE_SMOOTH;
-  return {end, options->speed, options->fade, options->first_frame,
+  return {end, finite_or(options->speed, 1.0), finite_or(options->fade, 0.0),
+          finite_or(options->first_frame, 0.0),
           smooth ? skelform::FadeCurve::Smooth : skelform::FadeCurve::Linear};
 }
 
@@ -194,7 +208,7 @@ inline void tell(size_t* count, size_t value) {
 // The item at an index; nullptr if the index is out of range.
 template <class Item>
 const Item* at(const std::vector<Item>& items, int index) {
-  const bool exists = index >= 0 && index < static_cast<int>(items.size());
+  const bool exists = index >= 0 && index < std::ssize(items);
   return exists ? &items[index] : nullptr;
 }
 

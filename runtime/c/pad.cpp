@@ -6,14 +6,6 @@
 using namespace skelform;
 using namespace skelform_c;
 
-namespace {
-
-bool is_finite(skelform_vec2 v) {
-  return std::isfinite(v.x) && std::isfinite(v.y);
-}
-
-}  // namespace
-
 static_assert(SKELFORM_MOST_PAD_CLIPS == kMostPadClips);
 
 int skelform_pad_add(skelform_character* character, int animation, skelform_vec2 place,

@@ -49,6 +49,11 @@ bool moves_bone(const auto& physics) {
   return moves;
 }
 
+// Returns whether an orbit swings over its rest; other values than 0 to 1 do nothing (spec 7).
+constexpr bool bounces(const auto& physics) {
+  return physics.rot_bounce > 0 && physics.rot_bounce <= 1;
+}
+
 // Returns a parameter from a text; nullopt: not finite, or no float.
 inline std::optional<float> as_parameter(double value) {
   const bool fits = std::abs(value) <= std::numeric_limits<float>::max();

@@ -1,4 +1,4 @@
-// The memory of a document's tree. Only for the files of this folder.
+// The memory of a document's tree, for the files of this folder alone.
 #pragma once
 
 #include <memory_resource>

@@ -304,3 +304,74 @@ void test_layer_settings(const skelform_rig* rig) {
   CHECK(!skelform_layer_set_mask(NULL, 0, NULL, 0) && !skelform_pad_set_mask(NULL, NULL, 0));
   skelform_character_free(hero);
 }
+
+static float wild = 0;
+
+static void set_up(skelform_character* hero) {
+  const skelform_vec2 place = {20, 30}, scale = {1.5f, 0.5f}, walk = {0, 0}, run = {100, 0};
+  const skelform_color red = {1, 0.25f, 0.125f, 0.5f};
+  skelform_character_set_speed(hero, 0.5);
+  CHECK(skelform_layer_play(hero, 1, 1, NULL, NULL, 0));
+  CHECK(skelform_layer_set_weight(hero, 1, 0.5f) && skelform_layer_set_speed(hero, 1, 0.5));
+  CHECK(skelform_pad_add(hero, 0, walk, 1, 0) && skelform_pad_add(hero, 1, run, 1, 0));
+  skelform_pad_set_point(hero, place);
+  skelform_pad_set_weight(hero, 0.5f);
+  skelform_pad_set_speed(hero, 0.5);
+  skelform_override_position(hero, 1, place, SKELFORM_SPACE_RIG);
+  skelform_override_rotation(hero, 1, 0.5f, SKELFORM_SPACE_RIG);
+  skelform_override_scale(hero, 1, scale);
+  skelform_override_tint(hero, 1, red);
+}
+
+static void set_up_wildly(skelform_character* hero) {
+  const skelform_vec2 nowhere = {0, wild};
+  const skelform_color glare = {1, 1, 1, wild};
+  const skelform_play_options options = {SKELFORM_END_LOOP, wild, wild, wild,
+                                         SKELFORM_CURVE_LINEAR};
+  skelform_character_play(hero, 0, &options);
+  set_up(hero);
+  skelform_character_set_speed(hero, wild);
+  CHECK(!skelform_layer_set_weight(hero, 1, wild) && !skelform_layer_set_speed(hero, 1, wild));
+  CHECK(!skelform_pad_add(hero, 1, nowhere, 1, 0) && !skelform_character_seek(hero, 0, wild));
+  skelform_pad_set_point(hero, nowhere);
+  skelform_pad_set_weight(hero, wild);
+  skelform_pad_set_speed(hero, wild);
+  skelform_override_position(hero, 1, nowhere, SKELFORM_SPACE_RIG);
+  skelform_override_rotation(hero, 1, wild, SKELFORM_SPACE_RIG);
+  skelform_override_scale(hero, 1, nowhere);
+  skelform_override_tint(hero, 1, glare);
+  skelform_character_apply_velocity(hero, nowhere);
+}
+
+/* Seconds that are not finite are none, also for a crowd and a clock; so is a fade. */
+static void check_wild_seconds(skelform_character* hero, skelform_crowd* crowd) {
+  skelform_clock clock = skelform_clock_default();
+  const uint64_t before = skelform_character_hash(hero);
+  const double progress = skelform_character_voice(hero, 0, -1).progress;
+  CHECK(skelform_clock_ticks_due(&clock, wild) == 0 && clock.saved == 0);
+  skelform_character_update(hero, wild);
+  CHECK(skelform_character_hash(hero) == before);
+  CHECK(skelform_crowd_tick(crowd, &hero, 1, wild, NULL, NULL, 0) == 1);
+  CHECK(progress > 0 && skelform_character_voice(hero, 0, -1).progress == progress);
+  skelform_character_stop(hero, wild);
+  skelform_layer_stop(hero, 1, wild);
+  CHECK(skelform_character_voice_count(hero, 0) == 0);
+  CHECK(skelform_character_voice_count(hero, 1) == 0);
+}
+
+/* Numbers that are not finite leave a character as one that was never given them. */
+void test_wild_numbers(const skelform_rig* rig) {
+  const float numbers[] = {NAN, INFINITY, -INFINITY};
+  skelform_crowd* crowd = skelform_crowd_new(rig);
+  size_t i;
+  for (i = 0; i < sizeof numbers / sizeof *numbers; ++i) {
+    skelform_character *hero, *plain = ticked(rig, set_up);
+    wild = numbers[i];
+    hero = ticked(rig, set_up_wildly);
+    CHECK(skelform_character_hash(hero) == skelform_character_hash(plain));
+    check_wild_seconds(hero, crowd);
+    skelform_character_free(hero);
+    skelform_character_free(plain);
+  }
+  skelform_crowd_free(crowd);
+}

@@ -137,6 +137,7 @@ int main(int argc, char** argv) {
   test_layers(rig);
   test_pad(rig);
   test_layer_settings(rig);
+  test_wild_numbers(rig);
   test_nothing(rig);
   test_facts(rig);
   test_mirrored();

@@ -16,6 +16,7 @@ void test_clock(const skelform_rig* rig);
 void test_layers(const skelform_rig* rig);
 void test_pad(const skelform_rig* rig);
 void test_layer_settings(const skelform_rig* rig);
+void test_wild_numbers(const skelform_rig* rig);
 void test_crowd(const skelform_rig* rig);
 void test_stale_crowd(const skelform_rig* rig, const char* path);
 void test_freed_rig(const skelform_rig* rig, const char* path);

@@ -262,7 +262,7 @@ TEST_CASE("settings of IK families act in an actor's ticks, are told with them, 
   CHECK_FALSE(last_tick(game, viewer).contains("families"));
 }
 
-TEST_CASE("a tint, the speed of all players and smooth frames reach a game") {
+TEST_CASE("a tint, the speed of the pad and all players, and smooth frames reach a game") {
   Armature rig = lively_rig();
   resolve(rig);
   Actor hero = make_actor(rig);
@@ -276,6 +276,7 @@ TEST_CASE("a tint, the speed of all players and smooth frames reach a game") {
                            R"("TintR","value":0.25},)" + row + R"("TintA","value":0.5}]}})";
   for (const LiveChange& change : read_live_line(lines, line))
     CHECK(apply(change, rig, hero, pace));
+  CHECK(hero.pad.speed == 0.5);
   CHECK(hero.player.speed == 0.5);
   CHECK(hero.layers[1].speed == 0.5);
   CHECK(pace.speed == 1);
@@ -297,4 +298,19 @@ TEST_CASE("a tint, the speed of all players and smooth frames reach a game") {
   CHECK(why == "set.animation_speed: must be 0 to 16");
   CHECK(read_live_line(lines, R"({"set":{"smooth":-1}})", &why).empty());
   CHECK(why.starts_with("set.smooth: "));
+}
+
+TEST_CASE("an animation speed of 0 stops the clips of a pad") {
+  Armature rig = lively_rig();
+  resolve(rig);
+  Actor hero = make_actor(rig);
+  REQUIRE(add_clip(hero.pad, 1, {0, 0}));
+  tick(hero, rig, 1.0 / 60);
+  const double phase = hero.pad.phase;
+  CHECK(phase > 0);
+  LiveLines lines = make_live_lines(rig);
+  for (const LiveChange& change : read_live_line(lines, R"({"set":{"animation_speed":0}})"))
+    CHECK(apply(change, rig, hero));
+  tick(hero, rig, 1.0 / 60);
+  CHECK(hero.pad.phase == phase);
 }

@@ -71,6 +71,8 @@ inline Physics& add_physics(Armature& rig, int bone) {
   return rig.physics.emplace_back();
 }
 
+constexpr int kLastPossibleFrame = 2147483647;  // on which a key may stand
+
 // Adds a key. Keys must be added in the order of frames, as the loader sorts them.
 inline Keyframe& add_key(Animation& animation, int frame, int bone, Element element, float value,
                          Vec2 start = Vec2{1.f / 3}, Vec2 end = Vec2{2.f / 3}) {

@@ -23,9 +23,10 @@
  * it; a character belongs to one thread at a time.
  *
  * Errors: for indices out of range a function returns -1, 0 or "", or does nothing, as described.
- * Numbers that are not finite change nothing; in a placement or an attachment they count as the
- * default. With a mask of another rig a function returns 0. Nothing throws or aborts. If memory
- * runs out, a function returns the same as for an empty rig. */
+ * Numbers that are not finite change nothing; in a placement, an attachment or play options they
+ * count as the default, as seconds or a fade they count as 0. With a mask of another rig a function
+ * returns 0. Nothing throws or aborts. If memory runs out, a function returns the same as for an
+ * empty rig. */
 #ifndef SKELFORM_H
 #define SKELFORM_H
 
@@ -181,7 +182,7 @@ typedef struct skelform_track {
   int frame;
   /* For SKELFORM_MIX_SEQUENCE; 0: at once. */
   int smooth_frames;
-  /* For SKELFORM_MIX_AVERAGE, SKELFORM_MIX_BLEND and additive tracks. */
+  /* For SKELFORM_MIX_AVERAGE, SKELFORM_MIX_BLEND and additive tracks; has to be finite. */
   float weight;
   /* For SKELFORM_MIX_BLEND: lies over lower ones. */
   int layer;
@@ -221,7 +222,7 @@ typedef struct skelform_play_options {
   double fade;
   /* >= 0; frame at which to start; past the end: the last frame. */
   double first_frame;
-  /* Of the fade: SKELFORM_CURVE_LINEAR, _SMOOTH. */
+  /* The course of the fade: SKELFORM_CURVE_LINEAR, _SMOOTH. */
   int curve;
 } skelform_play_options;
 
@@ -416,7 +417,7 @@ typedef struct skelform_attachment {
   int zindex;
   /* Pixels. */
   skelform_vec2 size;
-  /* Of the picture's centre, in the bone's space. */
+  /* The place of the picture's centre, in the bone's space. */
   skelform_vec2 position;
   /* Radians. */
   float rotation;
@@ -467,7 +468,7 @@ typedef struct skelform_clock {
 
 /* Sixty ticks a second, at most eight ticks per frame. */
 skelform_clock skelform_clock_default(void);
-/* Returns the number of ticks to run in a frame of `seconds`; NaN and values below 0 count as 0. */
+/* Returns the number of ticks to run in a frame of `seconds`; values below 0 count as 0. */
 int skelform_clock_ticks_due(skelform_clock* clock, double seconds);
 /* Returns the part of the next tick that has passed, 0..1. */
 float skelform_clock_progress(const skelform_clock* clock);
@@ -586,10 +587,11 @@ void skelform_live_free(skelform_live* live); /* disconnects; may be NULL */
 /* Sends a tick: the placement and the pose of skelform_character_construct(), also after each pass
  * while SkelScope asks for that, the events and the passed marks of skelform_character_update(),
  * and the time of the ticks so far. Call it after skelform_character_construct() and
- * skelform_character_apply_velocity(), also while nobody watches. */
+ * skelform_character_apply_velocity(), also while no SkelScope is connected. */
 void skelform_live_tick(skelform_live* live, const skelform_character* character);
 /* Tells that something has happened in the last tick: "landed". */
 void skelform_live_mark(skelform_live* live, const char* name);
+/* Returns 1 while a SkelScope is connected, whichever character it shows; else 0. */
 int skelform_live_is_watched(const skelform_live* live);
 /* Ticks that a slow debugger has missed. */
 int64_t skelform_live_dropped_ticks(const skelform_live* live);

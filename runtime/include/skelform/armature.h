@@ -281,6 +281,10 @@ struct Armature {
 // Frames a second at which the animation plays: the file's value, clamped to 1..1000.
 int playback_fps(const Animation& animation);
 
+// Returns the number of frames in a lap, last_frame + 1. A key may stand on any frame up to
+// 2147483647, so an int cannot hold every count.
+std::int64_t frame_count(const Animation& animation);
+
 // Computes the derived members: evaluation_order, ElementTracks, next_kf, last_frame,
 // texture_by_name, Visuals::bone_id, `planned`. Never fails; references must be in range. The
 // loader calls it. Call it after building or changing an Armature by hand: ticks use the computed

@@ -23,7 +23,7 @@ float curve_value(const Armature& armature, const Animation& animation, const El
                   double frame, const Dialect& dialect = {});
 
 // The position in ElementTrack::keys of the last key at or before a frame; -1 before the first key.
-// Of several keys at one frame it is the last one.
+// The last of several keys at one frame counts.
 int key_position_at(const Animation& animation, const ElementTrack& track, double frame);
 
 }  // namespace skelform

@@ -315,8 +315,8 @@ struct EditResult {
 
 EditResult edit(const Skf& skf, const Edit& edit);
 // Applies all edits or none, each to the result of the edit before. Until the last edit, bones and
-// keys keep their positions, even if the file will have another order. Only after a removal do the
-// positions after it move up.
+// keys keep their positions, even if the file will have another order. A removal moves up the
+// positions after it.
 EditResult edit(const Skf& skf, std::span<const Edit> edits);
 
 // Returns a rig with one bone named "Root".

@@ -42,7 +42,7 @@ struct LiveAbout {
   std::string character = {};
   // The rig's file or its path; the debugger looks for the path, then for the file's name.
   std::string rig = {};
-  // Of the rig's file, in hexadecimal; may be empty.
+  // The SHA-256 of the rig's file, in hexadecimal; may be empty.
   std::string sha256 = {};
   // The program, such as "my game 1.2"; may be empty.
   std::string runtime = {};
@@ -150,7 +150,7 @@ struct LiveChange {
   std::vector<std::string> names = {};
   bool paused = false;  // Pause
   int steps = 0;        // Step: ticks to run while paused, 1..1000
-  // Speed: of the game's time; AnimationSpeed: of the players, Player::speed. 0..16.
+  // Speed: of the game's time; AnimationSpeed: of the pad and the players. 0..16.
   double speed = 1;
   // Family: all of its settings, as in FamilySettings, in place of the game's own, which do not
   // come back by themselves. `target` is a bone's id; -1: the file's target.
@@ -189,8 +189,8 @@ bool apply(const LiveChange& change, LivePace& pace);
 bool apply(const LiveChange& change, std::span<Physics> parameters);
 // Settings of IK families, for ConstructOptions::families.
 bool apply(const LiveChange& change, const Armature& armature, std::span<FamilySettings> families);
-// Overrides, styles, settings of IK families and the speed of all players of an actor. A position
-// of which the debugger sets one coordinate keeps the other one as it is now.
+// Overrides, styles, settings of IK families, and the speed of the pad and of all players of an
+// actor. If the debugger sets one coordinate of a position, the other keeps its present value.
 bool apply(const LiveChange& change, const Armature& armature, Actor& actor);
 // All of it. The physics parameters of the rig change for all of its characters; no other thread
 // may use the rig meanwhile.

@@ -38,8 +38,8 @@ struct RotationOverride {
   bool operator==(const RotationOverride&) const = default;
 };
 
-// Unset members and numbers that are not finite keep the animated value. Overrides act before IK:
-// to move a hand that IK poses, override the target of its family.
+// Unset members, and those with a number that is not finite, keep the animated value. Overrides act
+// before IK: to move a hand that IK poses, override the target of its family.
 struct BoneOverride {
   std::optional<PositionOverride> position;
   std::optional<RotationOverride> rotation;

@@ -146,7 +146,7 @@ float weight_of(const Voice& voice);
 struct PlayerTick {
   // For animate() with Mix::Blend; the heaviest track need not be the last.
   std::span<const Track> tracks;
-  // Of the current animation, in order; animations that fade out give none.
+  // The events of the current animation, in order; animations that fade out give none.
   std::span<const PlayEvent> events;
 };
 

@@ -43,7 +43,7 @@ struct LiveFamily {
 // have equal counts; the hook of misuse.h then reports it. Comparison, hashes and saved bytes leave
 // it out.
 struct RigStamp {
-  // Of the rig, in this process; 0: of any rig.
+  // The number of the rig in this process; 0: any rig.
   std::uint64_t serial = 0;
   bool operator==(const RigStamp&) const { return true; }
 };

@@ -1,6 +1,7 @@
 // A problem of a rig. Codes are stable: ignore lists and scripts refer to them.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,7 +24,7 @@ struct Seen {
   // The distance by which something is off, or the size of what is lost or wrong.
   float pixels = 0;
   // The number of frames in which it is seen; 0: at rest, or not counted.
-  int frames = 0;
+  std::int64_t frames = 0;
   // Pixels as a share of the rig's size; check() fills it.
   float share = 0;
 };

@@ -59,7 +59,7 @@ int root_tracks(const PadPlayer& pad, std::span<RootTrack> tracks);
 // The step of a tick, and what take_out() changes in its pose.
 struct RootTake {
   RootStep step;
-  // Of the bone from its kept position, pixels.
+  // The distance of the bone from its kept position, pixels.
   Vec2 offset{0};
   // The rotation by the tracks, and the one that is kept.
   float mixed_rot = 0, kept_rot = 0;

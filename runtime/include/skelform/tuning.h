@@ -49,7 +49,7 @@ struct MaskTuning {
   std::string name;
   // These bones and all bones below.
   std::vector<BonePath> below;
-  // Only these bones.
+  // These bones alone.
   std::vector<BonePath> bones;
   bool operator==(const MaskTuning&) const = default;
 };

@@ -46,8 +46,8 @@ DrawnBounds bounds_at_tick(const Actor& actor, const Armature& armature, DrawLis
 
 // Returns the bone nearest to a point of the world at the pose drawn last (before it, at the last
 // tick), by its distance to the lines from the bone's joint to the joints of its children; a bone
-// without children is its joint alone. -1: none is within `reach` pixels. Of bones at the same
-// distance it is the last, which lies deeper in the tree. Hidden bones do not count.
+// without children is its joint alone. -1: none is within `reach` pixels. The last of several bones
+// at the same distance wins: it lies deeper in the tree. Hidden bones do not count.
 int bone_near(const Actor& actor, const Armature& armature, Vec2 point, float reach);
 
 }  // namespace skelform

@@ -32,8 +32,8 @@ bool ik_propagates(const Call& call) {
   return !dialect.physics_sees_solver_joints;
 }
 
-// Sets the turns of the chains' bones from their IK rotations. Only needed if neither inheritance
-// nor physics does it later.
+// Sets the turns of the chains' bones from their IK rotations. A tick needs it if neither
+// inheritance nor physics does it later.
 void turn_members(Call& call) {
   Constructed& built = call.pass.constructed;
   for (const InverseKinematics& family : call.pass.armature.inverse_kinematics)

@@ -66,7 +66,7 @@ void follow_rotation(const Physics& physics, float rot, PhysicsState& state) {
 
 void swing(const Physics& physics, float angle, Vec2 move, PhysicsState& state) {
   float turn = wrap_angle(angle - state.global_orbit);
-  if (physics.rot_bounce > 0.0f && physics.rot_bounce <= 1.0f) {
+  if (bounces(physics)) {
     turn += state.global_orbit_vel / (2.0f - physics.rot_bounce);
     state.global_orbit_vel = turn;
   }

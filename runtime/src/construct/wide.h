@@ -1,6 +1,6 @@
 // Vector code for parts of one character's tick (tick_wide.cpp), in the widest vectors of the
-// processor. Each function gives the same bits as the plain code it replaces. Only in builds with
-// Highway.
+// processor. Each function gives the same bits as the plain code it replaces. Builds without
+// Highway leave it out.
 #pragma once
 
 #include <array>

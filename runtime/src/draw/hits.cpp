@@ -92,10 +92,9 @@ template <class Found>
 void for_hits(const Looking& looking, Found&& found) {
   if (!is_finite(looking.point)) return;
   const auto& commands = looking.list.commands;
-  for (std::size_t i = commands.size(); i-- > 0;) {
+  for (int i = count_of(commands); i-- > 0;) {
     const DrawCommand& command = commands[i];
-    SpriteHit hit{static_cast<int>(i), command.bone_id, command.attachment, command.style,
-                  command.texture};
+    SpriteHit hit{i, command.bone_id, command.attachment, command.style, command.texture};
     if (is_there(looking, command, hit) && !found(hit)) return;
   }
 }
@@ -174,9 +173,9 @@ void sprites_at(const DrawList& list, Vec2 point, std::vector<SpriteHit>& hits,
 
 float alpha_at(const AlphaPicture& picture, Vec2 uv) {
   if (picture.width <= 0 || picture.height <= 0) return 1;
-  const std::size_t row = static_cast<std::size_t>(texel_at(uv.y, picture.height));
-  const std::size_t column = static_cast<std::size_t>(texel_at(uv.x, picture.width));
-  const std::size_t at = (row * static_cast<std::size_t>(picture.width) + column) * 4 + 3;
+  const std::size_t row = texel_at(uv.y, picture.height);
+  const std::size_t column = texel_at(uv.x, picture.width);
+  const std::size_t at = (row * picture.width + column) * 4 + 3;
   return at < picture.rgba.size() ? static_cast<float>(picture.rgba[at]) / 255.0f : 1;
 }
 

@@ -23,10 +23,10 @@ std::vector<int> places_of_used(const Armature& armature) {
 
 // The first atlas that shows an image keeps its bytes. Before it is removed, the next one takes
 // them over.
-void hand_down_image(std::vector<AtlasImage>& images, std::size_t from) {
+void hand_down_image(std::vector<AtlasImage>& images, int from) {
   int heir = -1;
   for (int i = from + 1; i < count_of(images); ++i) {
-    if (images[i].same_as != static_cast<int>(from)) continue;
+    if (images[i].same_as != from) continue;
     if (heir < 0) images[i].bytes = images[from].bytes;
     images[i].same_as = heir;
     if (heir < 0) heir = i;
@@ -71,7 +71,7 @@ void apply(Draft& draft, const SetAtlasImage& edit) {
   Armature& armature = draft.armature;
   if (!has_index(armature.atlases, edit.atlas))
     throw Refusal{"There is no atlas " + std::to_string(edit.atlas)};
-  const auto at = static_cast<std::size_t>(edit.atlas);
+  const int at = edit.atlas;
   const Vec2 size = required_size(edit.image, armature.atlases[at].filename);
   for (const Style& style : armature.styles)
     for (const Texture& texture : style.textures) {

@@ -107,9 +107,8 @@ int number_after(std::string_view path, std::string_view word) {
 }
 
 int part_at(const std::vector<std::string>& paths, std::string_view json_path) {
-  const auto found = std::ranges::find_if(
+  return find_index_if(
       paths, [&](const std::string& path) { return !path.empty() && json_path.starts_with(path); });
-  return found == paths.end() ? -1 : static_cast<int>(found - paths.begin());
 }
 
 const Visuals* sprite_at(const Skf& skf, const Problem& problem) {

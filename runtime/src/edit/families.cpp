@@ -63,7 +63,7 @@ void keep_setting_keys(Armature& armature, const std::vector<int>& left, int fir
 
 void set_chain(Draft& draft, int family, const std::vector<int>& chain) {
   const std::vector<int> old = family_at(draft, family).bone_ids;
-  // Of a bone that two families list, the other one's stays.
+  // A bone that another family lists as well keeps that family.
   for (Bone& bone : draft.armature.bones)
     if (bone.ik_family_id == family) bone.ik_family_id = -1;
   require_chain(draft, chain);

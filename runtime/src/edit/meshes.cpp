@@ -14,10 +14,10 @@ void require_triangles(const SetMesh& edit) {
   }
 }
 
-void require_bind(Draft& draft, std::size_t vertices, const Bind& bind) {
+void require_bind(Draft& draft, int vertices, const Bind& bind) {
   if (bind.bone_id != -1) bone_at(draft, bind.bone_id);
   for (const BindVertex& vertex : bind.verts) {
-    if (vertex.id < 0 || static_cast<std::size_t>(vertex.id) >= vertices)
+    if (vertex.id < 0 || vertex.id >= vertices)
       throw Refusal{"There is no vertex " + std::to_string(vertex.id)};
     require_number(vertex.weight, "weight");
   }

@@ -5,9 +5,9 @@
 namespace skelform {
 namespace {
 
-void set_entry(int& field, const std::optional<int>& entry, std::size_t count, const char* what) {
+void set_entry(int& field, const std::optional<int>& entry, int count, const char* what) {
   if (!entry) return;
-  if (*entry < -1 || *entry >= static_cast<int>(count))
+  if (*entry < -1 || *entry >= count)
     throw Refusal{"There is no " + std::string(what) + ' ' + std::to_string(*entry) +
                   ": the rig has " + std::to_string(count)};
   field = *entry;

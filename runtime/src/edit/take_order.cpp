@@ -45,7 +45,7 @@ int position_of_name(const std::vector<Named>& list, const std::string& name) {
 
 std::vector<int> ascending(std::size_t count) {
   std::vector<int> order(count);
-  for (std::size_t i = 0; i < count; ++i) order[i] = static_cast<int>(i);
+  for (int i = 0; i < count_of(order); ++i) order[i] = i;
   return order;
 }
 
@@ -70,7 +70,7 @@ template <class Named>
 std::vector<int> order_with_added(const std::vector<Named>& here, const std::vector<Named>& there,
                                   std::size_t added) {
   std::vector<int> order = ascending(here.size() - added);
-  for (std::size_t i = here.size() - added; i < here.size(); ++i) {
+  for (int i = here.size() - added; i < count_of(here); ++i) {
     auto place = order.begin();
     for (int k = position_of_name(there, here[i].name) - 1; k >= 0; --k) {
       const int before = position_of_name(here, there[k].name);
@@ -79,7 +79,7 @@ std::vector<int> order_with_added(const std::vector<Named>& here, const std::vec
       place = found + 1;
       break;
     }
-    order.insert(place, static_cast<int>(i));
+    order.insert(place, i);
   }
   return order;
 }
@@ -106,7 +106,6 @@ void take_order_of_textures(Taking& t, const TakenPart& part) {
 
 }  // namespace
 
-// Returns the key as a new one of this rig.
 Keyframe key_here(const Taking& t, Keyframe key) {
   key.bone_id = followed(t.remap.match.bones, key.bone_id);
   if (key.value_tex >= 0) key.value_tex = t.translate.texture(key.value_tex);
@@ -124,8 +123,6 @@ void place_taken_keys(Taking& t) {
   add_taken_keys(t);
 }
 
-// Returns the place after the texture that stands before it in the other style, of those that are
-// here, too.
 std::ptrdiff_t place_of_texture(const Style& here, const Style& there, int item) {
   for (int i = item - 1; i >= 0; --i) {
     const std::string& name = there.textures[i].name;

@@ -58,8 +58,8 @@ constexpr MeasuredCheck kMeasuredChecks[] = {
     check_unkeyed_bones,   check_odd_rates,   check_stray_keys,     check_late_keys,
     check_degrees,         check_never_shown, check_unused_entries};
 
-// Compares the problem with the rig's size. Of what is hardly seen remains a note, unless other
-// runtimes read it otherwise.
+// Compares the problem with the rig's size. A problem that is hardly seen remains as a note, unless
+// other runtimes read it otherwise.
 void weigh_by(const Yardstick& yardstick, Problem& problem) {
   constexpr float kMost = 1e9f;  // hostile files have places that are not finite
   float& pixels = problem.seen.pixels;

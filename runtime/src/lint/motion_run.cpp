@@ -48,8 +48,8 @@ int turner_of(const MotionPlayer& player, const std::vector<int>& ids) {
   return bone;
 }
 
-// Finds the bones whose physics pushes the end or the target. Only for visible pushes, because it
-// runs for every family of every frame.
+// Finds the bones whose physics pushes the end or the target. It looks for visible pushes alone,
+// because it runs for every family of every frame.
 void find_pushers(const MotionPlayer& player, int family, FamilyMoment& moment) {
   constexpr float seen = 1;  // pixels
   if (player.pushers.empty()) return;
@@ -115,7 +115,7 @@ void write_down(const MotionPlayer& player, Motion& motion) {
   const std::size_t first = motion.moments.size();
   motion.moments.resize(first + motion.families);
   for (const FamilyTrace& trace : player.trace.families) {
-    motion.moments[first + static_cast<std::size_t>(trace.family)] = moment_of(player, trace);
+    motion.moments[first + trace.family] = moment_of(player, trace);
   }
   ++motion.frames;
 }
@@ -141,7 +141,7 @@ std::string bare_words(float drawn, float bare) {
 }
 
 Vec2 place_at(const Motion& motion, int frame, std::size_t bone) {
-  return motion.places[static_cast<std::size_t>(frame) * motion.bones + bone];
+  return motion.places[frame * motion.bones + bone];
 }
 
 float step_of(const Motion& motion, int frame, std::size_t bone) {
@@ -150,7 +150,7 @@ float step_of(const Motion& motion, int frame, std::size_t bone) {
 }
 
 const FamilyMoment& moment_at(const Motion& motion, int frame, std::size_t family) {
-  return motion.moments[static_cast<std::size_t>(frame) * motion.families + family];
+  return motion.moments[frame * motion.families + family];
 }
 
 MotionPlayer player_of(const Armature& armature, bool with_physics) {

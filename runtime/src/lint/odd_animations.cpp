@@ -50,7 +50,7 @@ void report_unkeyed(const Skf& skf, const Yardstick& yardstick, int a, int bone,
                    ", though all other animations move it, and this one moves " +
                    (alone ? "all other" : "most other") +
                    " bones that they move. Add its keys, unless it is meant",
-               {bone, a, 0, {put_off(armature, yardstick, bone), animation.last_frame + 1}});
+               {bone, a, 0, {put_off(armature, yardstick, bone), frame_count(animation)}});
 }
 
 void check_animation(const Skf& skf, const Yardstick& yardstick, int a,
@@ -151,7 +151,7 @@ void check_odd_rates(const Skf& skf, const Yardstick& yardstick, Findings& findi
                  in_quotes(odd.name) + " plays at " + std::to_string(odd.fps) +
                      " frames a second, " + (others == 1 ? "all" : "most") +
                      " other animations at " + std::to_string(usual) + ". Fine where it is meant",
-                 {-1, a, -1, {yardstick.size, odd.last_frame + 1}});
+                 {-1, a, -1, {yardstick.size, frame_count(odd)}});
   }
 }
 

@@ -144,13 +144,13 @@ void look_at_all(Search& search) {
   for (int a = 0; a < count_of(armature.animations); ++a) {
     const int last = armature.animations[a].last_frame;
     for (int i = 0; i < kPoses && search.left > 0; ++i) {
-      const int frame = static_cast<int>(static_cast<long long>(last) * i / (kPoses - 1));
+      const int frame = static_cast<long long>(last) * i / (kPoses - 1);
       look_at_pose(stage, a, frame, search);
     }
   }
 }
 
-// Returns the bones with a picture in some style, by their z-index at rest. Only z-indices that
+// Returns the bones with a picture in some style by their z-index at rest, for each z-index that
 // several bones share.
 std::map<int, std::vector<int>> tied_bones(const Armature& armature) {
   std::map<int, std::vector<int>> by_zindex;

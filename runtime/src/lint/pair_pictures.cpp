@@ -11,17 +11,16 @@ namespace {
 // none.
 int named_side(const Armature& armature, int bone) {
   for (; bone >= 0; bone = armature.bones[bone].parent_id) {
-    for (const std::size_t side : {0, 1})
-      if (!other_side(armature.bones[bone].name, side).empty()) return static_cast<int>(side);
+    for (const int side : {0, 1})
+      if (!other_side(armature.bones[bone].name, side).empty()) return side;
   }
   return -1;
 }
 
-std::vector<int> bones_that_show(const Armature& armature, std::size_t tex) {
+std::vector<int> bones_that_show(const Armature& armature, int tex) {
   std::vector<int> bones;
   for (const Visuals& visuals : armature.visuals)
-    if (visuals.bone_id >= 0 && visuals.tex == static_cast<int>(tex))
-      bones.push_back(visuals.bone_id);
+    if (visuals.bone_id >= 0 && visuals.tex == tex) bones.push_back(visuals.bone_id);
   return bones;
 }
 
@@ -38,7 +37,7 @@ std::vector<TextureTwins> texture_twins(const Armature& armature) {
     const std::string other = other_side(names[left], 0);
     const auto found = other.empty() ? names.end() : std::ranges::find(names, other);
     if (found == names.end()) continue;
-    const auto right = static_cast<std::size_t>(found - names.begin());
+    const std::size_t right = found - names.begin();
     twins.push_back(
         {left, right, bones_that_show(armature, left), bones_that_show(armature, right)});
   }
@@ -104,7 +103,7 @@ void check_pair_hidden(const Sides& sides, const std::array<int, 2>& pair) {
   if (a.hidden == b.hidden || a.init_hidden == b.init_hidden) return;
   if (has_hidden_key(armature, pair[0]) || has_hidden_key(armature, pair[1])) return;
   const auto word = [](bool flag) { return flag ? "true" : "false"; };
-  report_pair(sides, pair, bone_path(sides.skf, static_cast<std::size_t>(pair[1])) + ".hidden",
+  report_pair(sides, pair, bone_path(sides.skf, pair[1]) + ".hidden",
               pair_words("hidden", word(a.hidden), word(b.hidden)),
               size_of(sides.yardstick, pair[a.hidden ? 0 : 1]));
 }

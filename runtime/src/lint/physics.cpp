@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fields/physics_parameters.h"
 #include "lint/checks.h"
 #include "lists/lists.h"
 #include "skelform/construct.h"
@@ -30,7 +31,7 @@ float resting_angle(const Constructed& built, const Armature& armature, int bone
 }
 
 bool swings(const Physics& physics) {
-  return physics.rot_bounce > 0 && std::abs(physics.global_orbit_vel) > kStill;
+  return bounces(physics) && std::abs(physics.global_orbit_vel) > kStill;
 }
 
 std::string degrees(float angle) {

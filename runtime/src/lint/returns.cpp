@@ -70,7 +70,8 @@ void report_open(const Skf& skf, const Yardstick& yardstick, int a, const Elemen
                {track.bone_id, a, last.frame, {way, 1}});
 }
 
-// Of one bone that is hidden at the end and another that is shown there, one replaces the other.
+// Returns whether the animation shows a bone at its end that is hidden at its start: it may replace
+// one that vanishes.
 bool is_swapped(const Animation& animation) {
   return std::ranges::any_of(animation.tracks, [&](const ElementTrack& track) {
     return track.element == Element::Hidden && first_key(animation, track).value != 0 &&

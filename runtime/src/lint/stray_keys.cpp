@@ -8,6 +8,7 @@
 
 #include "lint/checks.h"
 #include "lint/motion.h"
+#include "lists/lists.h"
 #include "skelform/curve.h"
 #include "words/numbers.h"
 
@@ -85,7 +86,7 @@ std::string value_words(float value) {
   return rounded_text(value, 6);
 }
 
-void report_stray(const Skf& skf, const Yardstick& yardstick, std::size_t a, const Keyframe& key,
+void report_stray(const Skf& skf, const Yardstick& yardstick, int a, const Keyframe& key,
                   const Extremes& others, Findings& findings) {
   const bool moves = is_position(key.element);
   const float away = std::max(others.low - key.value, key.value - others.high);
@@ -99,7 +100,7 @@ void report_stray(const Skf& skf, const Yardstick& yardstick, std::size_t a, con
                    std::to_string(key.frame) + " of " + in_quotes(skf.armature.animations[a].name) +
                    ": " + name_of(key.element) + " is " + value_words(key.value) + " there, and " +
                    range + " in all other keys and at rest. Correct the value",
-               {key.bone_id, static_cast<int>(a), key.frame, {pixels, 1}});
+               {key.bone_id, a, key.frame, {pixels, 1}});
 }
 
 // The values of a track's keys, in the order of their frames.
@@ -125,8 +126,8 @@ float largest_step_beside(const std::vector<float>& values, std::size_t i) {
   return largest;
 }
 
-void report_leap(const Skf& skf, std::size_t a, const Keyframe& key, const Extremes& beside,
-                 float pixels, Findings& findings) {
+void report_leap(const Skf& skf, int a, const Keyframe& key, const Extremes& beside, float pixels,
+                 Findings& findings) {
   findings.add("key-stray", key_path(skf, a, key) + ".value",
                bone_words(skf.armature, key.bone_id) + " leaps " + px_words(pixels) +
                    " away and back at frame " + std::to_string(key.frame) + " of " +
@@ -134,12 +135,12 @@ void report_leap(const Skf& skf, std::size_t a, const Keyframe& key, const Extre
                    " is " + value_words(key.value) + " there, " + value_words(beside.low) +
                    " in the key before and " + value_words(beside.high) +
                    " in the key after it. Correct the value",
-               {key.bone_id, static_cast<int>(a), key.frame, {pixels, 1}});
+               {key.bone_id, a, key.frame, {pixels, 1}});
 }
 
 // Finds the largest leap of a track.
-void check_leap(const Skf& skf, const Yardstick& yardstick, std::size_t a,
-                const ElementTrack& track, Findings& findings) {
+void check_leap(const Skf& skf, const Yardstick& yardstick, int a, const ElementTrack& track,
+                Findings& findings) {
   const std::vector<float> values = values_of(skf.armature.animations[a], track);
   if (values.size() < kLeapKeys || !(yardstick.size > 0)) return;
   std::size_t most = 1;
@@ -154,8 +155,8 @@ void check_leap(const Skf& skf, const Yardstick& yardstick, std::size_t a,
 }
 
 // Looks at the key with the value, the first of several. Returns whether it is stray.
-bool check_value(const Skf& skf, const Yardstick& yardstick, std::size_t a,
-                 const ElementTrack& track, float value, Extremes others, Findings& findings) {
+bool check_value(const Skf& skf, const Yardstick& yardstick, int a, const ElementTrack& track,
+                 float value, Extremes others, Findings& findings) {
   const auto& keyframes = skf.armature.animations[a].keyframes;
   const auto has_value = [&](int key) { return keyframes[key].value == value; };
   for (const int key : track.keys)
@@ -171,7 +172,7 @@ bool check_value(const Skf& skf, const Yardstick& yardstick, std::size_t a,
 
 void check_stray_keys(const Skf& skf, const Yardstick& yardstick, Findings& findings) {
   const Marks marks = marks_of(skf.armature);
-  for (std::size_t a = 0; a < skf.armature.animations.size(); ++a) {
+  for (int a = 0; a < count_of(skf.armature.animations); ++a) {
     const Animation& animation = skf.armature.animations[a];
     for (const ElementTrack& track : animation.tracks) {
       if (!marks.contains({track.bone_id, track.element})) continue;

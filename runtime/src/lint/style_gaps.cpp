@@ -12,15 +12,15 @@ bool has(const Style& style, std::size_t tex) {
 }
 
 // Returns a bone that shows the texture, at rest or by a key; -1: none.
-int shown_by(const Armature& armature, std::size_t tex) {
+int shown_by(const Armature& armature, int tex) {
   const auto shows = [&](const Visuals& visuals) {
-    return visuals.bone_id >= 0 && visuals.tex == static_cast<int>(tex);
+    return visuals.bone_id >= 0 && visuals.tex == tex;
   };
   const auto found = std::ranges::find_if(armature.visuals, shows);
   if (found != armature.visuals.end()) return found->bone_id;
   for (const Animation& animation : armature.animations)
     for (const Keyframe& key : animation.keyframes)
-      if (!key.dead && key.value_tex == static_cast<int>(tex)) return key.bone_id;
+      if (!key.dead && key.value_tex == tex) return key.bone_id;
   return -1;
 }
 
@@ -82,8 +82,8 @@ void report_base_gap(const Skf& skf, std::size_t base, std::size_t s, std::size_
                {bone, -1, -1, {length(size_in(armature.styles[s], tex))}});
 }
 
-// The largest style is what others are put over. Of a small style it has all textures or none of
-// many.
+// Other styles are put over the largest one, so that it has all of a small style's textures. If it
+// has at least three of them and lacks one, that one is a gap.
 void check_base_style(const Skf& skf, Findings& findings) {
   const auto& styles = skf.armature.styles;
   const auto largest = std::ranges::max_element(
@@ -94,7 +94,7 @@ void check_base_style(const Skf& skf, Findings& findings) {
     if (&styles[s] == &*largest || textures != common + 1 || common < 3) continue;
     for (std::size_t tex = 0; tex < skf.armature.texture_names.size(); ++tex)
       if (has(styles[s], tex) && !has(*largest, tex))
-        report_base_gap(skf, static_cast<std::size_t>(largest - styles.begin()), s, tex, findings);
+        report_base_gap(skf, largest - styles.begin(), s, tex, findings);
   }
 }
 

@@ -24,8 +24,8 @@ Linked marked_and_below(const Armature& armature, std::vector<std::uint8_t> mark
     last = std::max(last, index);
   }
   if (last < 0) return linked;
-  linked.first = static_cast<std::size_t>(first);
-  linked.count = static_cast<std::size_t>(last) + 1 - linked.first;
+  linked.first = first;
+  linked.count = last + 1 - first;
   return linked;
 }
 
@@ -34,11 +34,11 @@ void plan_moved_bones(const Armature& armature, Plan& plan) {
   for (const InverseKinematics& family : armature.inverse_kinematics) {
     for (const int bone : family.bone_ids) members[bone] = 1;
   }
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+  for (int i = 0; i < count_of(armature.bones); ++i) {
     const Bone& bone = armature.bones[i];
     if (bone.physics_id < 0) continue;
     simulated[i] = 1;
-    plan.simulated.push_back({static_cast<int>(i), bone.parent_id, bone.physics_id});
+    plan.simulated.push_back({i, bone.parent_id, bone.physics_id});
   }
   plan.all = marked_and_below(armature, std::vector<std::uint8_t>(armature.bones.size(), 1));
   plan.below_ik = marked_and_below(armature, std::move(members));

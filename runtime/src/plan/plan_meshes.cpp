@@ -44,20 +44,20 @@ void find_own(PlannedMesh& mesh) {
     }
   }
   for (std::size_t i = 0; i < first_use.size(); ++i) {
-    if (first_use[i] != kPlaced) mesh.own.push_back(static_cast<int>(i));
+    if (first_use[i] != kPlaced) mesh.own.push_back(i);
   }
 }
 
 }  // namespace
 
 void plan_meshes(const Armature& armature, Plan& plan) {
-  for (std::size_t i = 0; i < armature.bones.size(); ++i) {
+  for (int i = 0; i < count_of(armature.bones); ++i) {
     const int id = armature.bones[i].visuals_id;
     if (id < 0 || armature.visuals[id].vertices.empty()) continue;
     const Visuals& visuals = armature.visuals[id];
-    if (visuals.bone_id != static_cast<int>(i)) continue;  // shared: its last bone places it
+    if (visuals.bone_id != i) continue;  // shared: its last bone places it
     PlannedMesh& mesh = plan.meshes.emplace_back();
-    mesh.bone = static_cast<int>(i);
+    mesh.bone = i;
     mesh.visuals = id;
     mesh.pivot_scale = visuals.pivot_scale;
     mesh.pivot_rot = visuals.pivot_rot;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "plan/bytes.h"
 #include "skelform/ik_turns.h"
 #include "skelform/pad.h"
@@ -108,9 +109,9 @@ Scratch make_scratch(const Armature& armature) {
 }
 
 bool is_turned_by_ik(const Scratch& scratch, int bone) {
-  if (!scratch.memory || bone < 0) return false;
+  if (!scratch.memory) return false;
   const std::vector<std::uint8_t>& turned = scratch.memory->construct.has_ik_rot;
-  return static_cast<std::size_t>(bone) < turned.size() && turned[bone];
+  return has_index(turned, bone) && turned[bone];
 }
 
 }  // namespace skelform

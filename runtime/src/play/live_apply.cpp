@@ -86,8 +86,7 @@ bool set_element(BoneOverride& bone, Element element, float value, const LocalBo
 bool apply_override(const LiveChange& change, const Armature& armature, Actor& actor) {
   const int index = bone_with(armature, change.id);
   const auto& bones = actor.state.pose.bones;
-  if (index < 0 || index >= static_cast<int>(std::min(bones.size(), actor.overrides.bones.size())))
-    return false;
+  if (!has_index(bones, index) || !has_index(actor.overrides.bones, index)) return false;
   BoneOverride& bone = override_of(actor.overrides, index);
   const bool shows = change.element == Element::Texture || change.element == Element::Tex;
   if (shows && !change.names.empty()) {
@@ -120,6 +119,7 @@ bool apply_family(const LiveChange& change, const Armature& armature, Actor& act
 }
 
 bool apply_speed(const LiveChange& change, Actor& actor) {
+  actor.pad.speed = change.speed;
   actor.player.speed = change.speed;
   for (Player& player : actor.layers) player.speed = change.speed;
   return true;
@@ -153,21 +153,17 @@ bool apply(const LiveChange& change, LivePace& pace) {
 }
 
 bool apply(const LiveChange& change, std::span<Physics> parameters) {
-  const auto entry = static_cast<std::size_t>(change.id);
-  if (change.kind != LiveChangeKind::Physics || change.id < 0 || entry >= parameters.size())
-    return false;
-  set_changed(parameters[entry], change.physics);
+  if (change.kind != LiveChangeKind::Physics || !has_index(parameters, change.id)) return false;
+  set_changed(parameters[change.id], change.physics);
   return true;
 }
 
 bool apply(const LiveChange& change, const Armature& armature, std::span<FamilySettings> families) {
-  const auto family = static_cast<std::size_t>(change.id);
-  if (change.kind != LiveChangeKind::Family || change.id < 0 || family >= families.size())
-    return false;
+  if (change.kind != LiveChangeKind::Family || !has_index(families, change.id)) return false;
   const int target = change.target < 0 ? -1 : bone_with(armature, change.target);
   if (change.target >= 0 && target < 0) return false;
-  families[family] = {change.enabled,    change.iterations,  target, change.limits, change.mode,
-                      change.constraint, change.mimic_target};
+  families[change.id] = {change.enabled,    change.iterations,  target, change.limits, change.mode,
+                         change.constraint, change.mimic_target};
   return true;
 }
 

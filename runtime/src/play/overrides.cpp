@@ -46,6 +46,11 @@ bool is_finite(Vec2 value) {
   return std::isfinite(value.x) && std::isfinite(value.y);
 }
 
+bool is_finite(const Color& value) {
+  return std::isfinite(value.r) && std::isfinite(value.g) && std::isfinite(value.b) &&
+         std::isfinite(value.a);
+}
+
 // Values that are not finite are ignored, because physics would keep them for ever.
 template <class Value>
 void set_finite(Value& field, Value value) {
@@ -64,7 +69,7 @@ void override_visuals(Posing& posing, int bone, const BoneOverride& override) {
   const int id = posing.armature.bones[bone].visuals_id;
   if (id < 0) return;
   LiveVisuals& live = posing.pose.visuals[id];
-  live.tint = override.tint.value_or(live.tint);
+  if (override.tint) set_finite(live.tint, *override.tint);
   live.tex = override.texture.value_or(live.tex);
   live.zindex = override.zindex.value_or(live.zindex);
 }

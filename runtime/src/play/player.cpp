@@ -47,7 +47,7 @@ void take_curve(Voice& voice, FadeCurve curve) {
 
 void fade_to(Voice& voice, float goal, double seconds) {
   voice.goal = goal;
-  voice.fade_left = seconds;
+  voice.fade_left = seconds > 0 ? seconds : 0;  // NaN counts as 0
   if (!(seconds > 0)) voice.weight = goal;
 }
 
@@ -60,7 +60,7 @@ void renew(Player& player, int voices) {
 void drop_silent(Player& player) {
   const auto begin = player.voices.begin(), end = begin + player.voice_count;
   const auto silent = [](const Voice& voice) { return voice.goal == 0 && voice.weight <= 0; };
-  player.voice_count = static_cast<int>(std::remove_if(begin, end, silent) - begin);
+  player.voice_count = std::remove_if(begin, end, silent) - begin;
 }
 
 void begin(Player& player, const Queued& next) {
@@ -127,7 +127,7 @@ void pass_marks(Update& u, const Voice& voice, double from, double to, bool begi
       const PlayMark& mark = u.marks[i];
       const auto [there, back] = positions_of(u, voice, mark.frame);
       if (mark.animation == voice.animation && (there == nearest || back == nearest))
-        tell(u, PlayEventKind::Passed, voice, mark.frame, static_cast<int>(i));
+        tell(u, PlayEventKind::Passed, voice, mark.frame, i);
     }
     after = nearest;
   }
@@ -226,7 +226,7 @@ void finish(Update& u) {
   }
   if (u.player.queue_count == 0) return;
   const Queued next = take_next(u.player);
-  const auto voices = static_cast<std::size_t>(u.player.voice_count);
+  const std::size_t voices = u.player.voice_count;
   if (!(next.options.fade > 0)) remember_ended(u, {u.player.voices.data(), voices});
   begin(u.player, next);
 }
@@ -256,7 +256,6 @@ void begin_ways(Update& u) {
 
 }  // namespace
 
-// Limits counts that the caller has overwritten.
 void mend(Player& player) {
   const Player& p = player;
   const int voices = std::clamp(p.voice_count, 0, kMostVoices);
@@ -319,7 +318,7 @@ PlayerTick update(Player& player, const Armature& armature, double seconds,
   }
   drop_silent(player);
   write_tracks(player, armature);
-  return {{player.tracks.data(), static_cast<std::size_t>(player.voice_count)}, events_of(player)};
+  return {std::span(player.tracks).first(player.voice_count), events_of(player)};
 }
 
 }  // namespace skelform

@@ -1,6 +1,7 @@
 // Answers what a player plays, and moves it to a frame.
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
 #include "play/voice_laps.h"
 
@@ -12,13 +13,13 @@ int playing(const Player& player) {
 }
 
 int frame_of(const Armature& armature, const Voice& voice) {
-  const int last = last_frame_of(armature, voice);
+  const std::int64_t last = last_frame_of(armature, voice);
   const bool begun = voice.position > 0;  // false for NaN
   const bool returns = voice.options.end == PlayEnd::PingPong;
-  const double most = returns ? 2.0 * last : last;
+  const double most = returns ? 2 * last : last;
   const double position = begun ? std::min(voice.position, most) : 0;
-  const int passed = static_cast<int>(std::floor(position + kNearFrame));
-  const int frame = passed > last ? 2 * last - passed : passed;
+  const auto passed = static_cast<std::int64_t>(std::floor(position + kNearFrame));
+  const std::int64_t frame = passed > last ? 2 * last - passed : passed;
   return voice.options.speed < 0 ? last - frame : frame;
 }
 
@@ -57,7 +58,7 @@ bool seek(Player& player, const Armature& armature, double frame) {
 
 std::span<const PlayEvent> events_of(const Player& player) {
   const int count = std::clamp(player.event_count, 0, kMostPlayEvents);
-  return {player.events.data(), static_cast<std::size_t>(count)};
+  return std::span(player.events).first(count);
 }
 
 }  // namespace skelform

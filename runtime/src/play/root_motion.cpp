@@ -119,9 +119,9 @@ float weight_of(const Track& track) {
 }
 
 bool acts(const Call& call, const Track& track) {
-  const auto bone = static_cast<std::size_t>(call.root.bone);
+  const int bone = call.root.bone;
   const bool in_mask =
-      track.mask == nullptr || (bone < track.mask->size() && (*track.mask)[bone] != 0);
+      track.mask == nullptr || (has_index(*track.mask, bone) && (*track.mask)[bone] != 0);
   return in_mask && !track.additive && track.weight > 0 &&
          animation_at(call.armature, track.animation) != nullptr;
 }
@@ -224,11 +224,11 @@ int root_tracks(const Player& player, std::span<RootTrack> tracks) {
     add({player.tracks[i], player.voices[i].way});
   for (int i = 0; i < std::clamp(player.ended_count, 0, kMostEnded); ++i)
     add({player.ended[i].track, player.ended[i].way, true});
-  return static_cast<int>(count);
+  return count;
 }
 
 int root_tracks(const PadPlayer& pad, std::span<RootTrack> tracks) {
-  const auto most = static_cast<int>(std::min<std::size_t>(tracks.size(), kMostPadClips));
+  const int most = std::min<std::size_t>(tracks.size(), kMostPadClips);
   const int count = std::clamp(pad.track_count, 0, most);
   for (int i = 0; i < count; ++i) tracks[i] = {pad.tracks[i], pad.ways[i]};
   return count;

@@ -70,7 +70,6 @@ class ByteReader {
  public:
   explicit ByteReader(std::span<const std::byte> bytes) : left_(bytes) {}
   void begin_to_store() { stores_ = true; }
-  void set_version(std::uint64_t version) { version_ = version; }
 
   template <Number Type>
   void number(Type& x) {
@@ -93,9 +92,7 @@ class ByteReader {
     for (std::size_t i = 0; i < count && error_.empty(); ++i)
       visit(*this, i < x.size() ? x[i] : spare);
   }
-  void count(std::uint64_t& x) {
-    if (version_ >= 3) store(x, take(8));
-  }
+  void count(std::uint64_t& x) { store(x, take(8)); }
   template <class Item>
   void parallel(std::vector<Item>& x) {
     if (take(4) != x.size()) fail("the saved character has other parts than this one");
@@ -166,7 +163,6 @@ class ByteReader {
 
   std::span<const std::byte> left_;
   bool stores_ = false;
-  std::uint64_t version_ = 0;
   std::string error_;
 };
 

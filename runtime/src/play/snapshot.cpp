@@ -17,8 +17,7 @@ enum class Kind : std::uint8_t { State = 1, Actor = 2 };
 
 constexpr const char* kForeignSaved =
     "save() saves no State or Actor of another rig. Use those of initial_state() and make_actor() "
-    "of "
-    "this Armature";
+    "of this Armature";
 constexpr const char* kTooManyPlayers =
     "save() saves at most 255 layers of an Actor; remove those that play nothing";
 
@@ -78,7 +77,6 @@ ByteReader open_saved(const Armature& armature, std::span<const std::byte> bytes
   if (reader.take(1) != static_cast<std::uint64_t>(kind))
     return refused(kind == Kind::State ? "an Actor was saved, not a State"
                                        : "a State was saved, not an Actor");
-  reader.set_version(version);
   const std::string other = other_rig(armature, reader);
   return other.empty() ? reader : refused(other);
 }

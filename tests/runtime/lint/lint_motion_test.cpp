@@ -71,6 +71,20 @@ Armature two_sprites(float apart) {
 
 }  // namespace
 
+TEST_CASE("an odd rate is seen in all frames of its animation, up to the last possible one") {
+  Armature rig = two_sprites(100);
+  rig.animations.resize(3);
+  for (Animation& animation : rig.animations)
+    for (const int frame : {0, kLastPossibleFrame})
+      add_key(animation, frame, 1, Element::PositionX, 100);
+  rig.animations[1].fps = 12;
+  const auto problems = check(skf_of(std::move(rig)));
+  const Problem* problem = find_problem(problems, "fps-odd");
+  REQUIRE(problem);
+  CHECK(problem->animation == 1);
+  CHECK(problem->seen.frames == 2147483648);
+}
+
 TEST_CASE("a target out of reach is reported with its frames") {
   const auto problems = check(skf_of(reaching({{0, 120}, {10, 120}, {20, 400}, {30, 120}})));
   const Problem* problem = find_problem(problems, "target-out-of-reach");

@@ -147,6 +147,22 @@ TEST_CASE("overrides with NaN are ignored and do not reach physics") {
   }
 }
 
+TEST_CASE("a tint that is not finite in one channel keeps the animated tint") {
+  for (float Color::*channel : {&Color::r, &Color::g, &Color::b, &Color::a})
+    for (const float value :
+         {std::numeric_limits<float>::quiet_NaN(), -std::numeric_limits<float>::infinity()}) {
+      Character c(lively_rig());
+      c.play(3);
+      const Pose before = c.state.pose;
+      Overrides overrides = make_overrides(c.rig);
+      Color tint{0.25f, 0.5f, 0.75f, 1};
+      tint.*channel = value;
+      override_of(overrides, 2).tint = tint;
+      apply(overrides, c.rig, {}, c.state.pose);
+      CHECK(c.state.pose == before);
+    }
+}
+
 TEST_CASE("an override of a missing bone is ignored") {
   Character c(lively_rig());
   Overrides overrides = make_overrides(c.rig);

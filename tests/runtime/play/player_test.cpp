@@ -279,6 +279,35 @@ TEST_CASE("missing animations, infinite times and NaN do no harm") {
   CHECK(update(player, rig, -1).events.empty());
 }
 
+TEST_CASE("a fade of NaN seconds is none: the animation shows at once, alone") {
+  const Armature rig = clips();
+  Player player;
+  play(player, 0);
+  update(player, rig, kTick);
+  cross_fade(player, 1, std::numeric_limits<double>::quiet_NaN());
+  for (int i = 0; i < 3; ++i) {
+    const PlayerTick now = update(player, rig, kTick);
+    REQUIRE(now.tracks.size() == 1);
+    CHECK(now.tracks[0].animation == 1);
+    CHECK(now.tracks[0].weight == 1);
+  }
+}
+
+TEST_CASE("a PingPong to the last possible frame turns there and comes back") {
+  Armature rig;
+  add_bone(rig, -1, {0, 0});
+  rig.animations.resize(1);
+  for (const int frame : {0, kLastPossibleFrame})
+    add_key(rig.animations[0], frame, 0, Element::PositionX, 1);
+  resolve(rig);
+  PlayOptions back = ending(PlayEnd::PingPong);
+  back.first_frame = 2.0 * kLastPossibleFrame - 5;
+  Player player;
+  play(player, 0, back);
+  CHECK(update(player, rig, 0).tracks[0].frame == 5);
+  CHECK(update(player, rig, kTick).tracks[0].frame == 4);
+}
+
 TEST_CASE("a missing animation starts and gives no further events") {
   const Armature rig = clips();
   const PlayMark marks[] = {{-1, 0}};

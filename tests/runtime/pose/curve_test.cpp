@@ -57,7 +57,7 @@ int mismatches(const Armature& rig, const Dialect& dialect, int& compared) {
   return wrong;
 }
 
-// Counts the keys that the curve misses. Of several keys at one frame the last counts.
+// Counts the keys that the curve misses. The last of several keys at one frame counts.
 int missed_keys(const Armature& rig) {
   int missed = 0;
   for (const Animation& animation : rig.animations) {

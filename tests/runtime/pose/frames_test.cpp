@@ -64,3 +64,10 @@ TEST_CASE("a frame rate of 0 or below, and a NaN or negative time, give frame 0"
   CHECK(time_frame(of_frames(10, 60), -5, false, false) == 0);
   CHECK(time_frame(of_frames(10, 1000), std::numeric_limits<double>::max(), false, true) >= 0);
 }
+
+TEST_CASE("a lap to the last possible frame has more frames than an int holds") {
+  CHECK(frame_count(of_frames(0, 60)) == 1);
+  CHECK(frame_count(of_frames(10, 60)) == 11);
+  CHECK(frame_count(of_frames(kLastPossibleFrame, 60)) == 2147483648);
+  CHECK(format_frame(of_frames(kLastPossibleFrame, 60), -1, false, true) == kLastPossibleFrame);
+}

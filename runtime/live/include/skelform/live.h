@@ -34,7 +34,7 @@ struct LiveOptions {
   // An address in digits, or "localhost": the look-up of a name would block.
   std::string host = "127.0.0.1";
   int port = kLivePort;
-  // Of the character, as the debugger lists it.
+  // The name of the character, as the debugger lists it.
   std::string character = {};
   // The rig's file or its path, as it was loaded.
   std::string rig = {};
@@ -42,7 +42,7 @@ struct LiveOptions {
   std::string token = {};
   // The program, such as "my game 1.2".
   std::string runtime = {};
-  // Of the rig's file, in hexadecimal; may be empty.
+  // The SHA-256 of the rig's file, in hexadecimal; may be empty.
   std::string sha256 = {};
   double tick_rate = 60;  // ticks a second
   // The changes that the game applies; empty: the debugger only watches.
@@ -69,7 +69,7 @@ struct Live {
 Live live_connect(const LiveOptions& options);
 
 // Sends a tick, as tick_line() of live_lines.h. Call it after each tick of the character, also
-// while nobody watches, so that the debugger knows whether it sees the first one.
+// while no debugger is connected, so that the debugger knows whether it sees the first one.
 void live_tick(Live& live, const Armature& armature, const Actor& actor,
                std::span<const Physics> physics_parameters = {});
 // The same with parts that the actor does not know, such as the velocities of the caller.
@@ -97,9 +97,10 @@ void live_mark(Live& live, std::string_view name);
 // at its own speed. The misuse hook is told of lines that cannot be read.
 std::span<const LiveChange> live_changes(Live& live);
 
-// Lists that the debugger wants to see now; none while nobody watches.
+// Lists that the debugger wants now; none while it shows another character or is not connected.
 LiveWants live_wants(const Live& live);
-bool is_watched(const Live& live);             // whether a debugger is connected
+// Returns whether a debugger is connected, whichever character it shows.
+bool is_watched(const Live& live);
 std::int64_t dropped_ticks(const Live& live);  // ticks that a slow debugger has missed
 
 }  // namespace skelform

@@ -5,8 +5,8 @@
 
 namespace skelform {
 
-// Fills Skf::extras and Skf::unkept. Files that a system added are left out. Of a folder only
-// readme.md is read, because its other files stay there.
+// Fills Skf::extras and Skf::unkept. Files that a system added are left out. A folder gives
+// readme.md alone, because its other files stay there.
 void read_extras(Container& container, Skf& skf);
 
 }  // namespace skelform

@@ -1,5 +1,5 @@
 // Maps ids in the file to indices. Every real export numbers its bones 0..n-1; other ids are
-// mapped. Of equal ids the first bone counts; the second gets its position as id, unless another
+// mapped. The first bone of equal ids counts; the second gets its position as id, unless another
 // bone has that id. So it keeps its keys, children and binds if it had that id before.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace skelform {
 template <class Map, class IdAt>
 void number_duplicates(Map& index_of, std::size_t count, IdAt id_of) {
   for (std::size_t i = 0; i < count; ++i) {
-    const int index = static_cast<int>(i);
+    const int index = i;
     if (index_of.at(id_of(i)) != index) index_of.emplace(index, index);
   }
 }

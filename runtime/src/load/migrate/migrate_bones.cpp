@@ -29,7 +29,7 @@ void for_each_bone(const Migration& m, const Visit& visit) {
 }
 
 // Returns the index of the bone with that id; -1 if there is none.
-int bone_named(const Migration& m, const Json& id) {
+int bone_with_id(const Migration& m, const Json& id) {
   const auto number = whole_number(id);
   return number ? m.bone_ids.find(*number) : -1;
 }
@@ -53,7 +53,7 @@ std::vector<int> listed_roots(const Migration& m, const Json& ids) {
   std::vector<int> roots;
   std::unordered_set<int> seen;
   for (std::size_t i = 0; i < size_of(ids); ++i) {
-    const int bone = bone_named(m, element_of(ids, i));
+    const int bone = bone_with_id(m, element_of(ids, i));
     if (bone >= 0 && seen.insert(bone).second) roots.push_back(bone);
   }
   return roots;
@@ -70,15 +70,14 @@ std::vector<int> family_roots(const Migration& m) {
     if (!is_array(members) || size_of(*members) == 0) return;
     const Json& first = element_of(*members, 0);
     const bool is_number = kind_of(first) == Kind::Number;
-    if (is_number && skeljson::number_of(first) == id_at(bone, b))
-      roots.push_back(static_cast<int>(b));
+    if (is_number && skeljson::number_of(first) == id_at(bone, b)) roots.push_back(b);
   });
   return roots;
 }
 
 Json take_family(const Migration& m, Json& bone, int root, int id) {
   Json family = skeljson::make_object();
-  const std::string origin = path_in_file(bone, "bones", static_cast<std::size_t>(root)) + ".ik_";
+  const std::string origin = path_in_file(bone, "bones", root) + ".ik_";
   set(m.document, family, "id", skeljson::make_whole(id));
   set(m.document, family, kOrigin, make_text(m.document, origin));
   move_member(m, bone, "ik_constraint", family, "constraint");
@@ -127,10 +126,9 @@ void relabel_members(const Migration& m, const Json& families) {
   for (std::size_t f = 0; f < size_of(families); ++f) {
     const Json* members = find_member(element_of(families, f), "bone_ids");
     for (std::size_t i = 0; is_array(members) && i < size_of(*members); ++i) {
-      const int bone = bone_named(m, element_of(*members, i));
+      const int bone = bone_with_id(m, element_of(*members, i));
       const Json label = skeljson::make_whole(static_cast<std::int64_t>(f));
-      if (bone >= 0)
-        set(m.document, element_of(bones, static_cast<std::size_t>(bone)), "ik_family_id", label);
+      if (bone >= 0) set(m.document, element_of(bones, bone), "ik_family_id", label);
     }
   }
 }
@@ -212,8 +210,8 @@ void collect_families(Migration& m) {
   const bool listed = size_of(families) > 0;
   Json& bones = *find_member(m.root, "bones");
   for (const int root : listed ? std::vector<int>{} : family_roots(m)) {
-    Json& bone = element_of(bones, static_cast<std::size_t>(root));
-    const int id = static_cast<int>(size_of(families));
+    Json& bone = element_of(bones, root);
+    const int id = size_of(families);
     append(m.document, families, take_family(m, bone, root, id));
   }
   relabel_members(m, families);

@@ -66,7 +66,7 @@ void read_names(Migration& m, TextureNames& all) {
       std::string name = without_nul(text_or(element_of(*textures, t), "name", ""));
       SameName& same = all.called[name];
       ++same.count;
-      same.first.emplace(static_cast<int>(s), static_cast<int>(t));
+      same.first.emplace(s, t);
       all.names[s].push_back(std::move(name));
     }
   });
@@ -144,23 +144,23 @@ void add_user(Migration& m, TextureNames& all, std::size_t bone, double number,
 }
 
 void group_bones(Migration& m, TextureNames& all) {
-  for_each_object(m.root, "bones", [&](Json& bone, std::size_t b) {
+  for_each_object(m.root, "bones", [&](Json& bone, int b) {
     if (!has(bone, "tex_idx") || has(bone, "tex")) return;
     add_user(m, all, b, number_or(bone, "tex_idx", -1), path_in_file(bone, "bones", b) + ".tex_idx",
-             {static_cast<int>(b)}, {&bone, "tex", {}});
+             {b}, {&bone, "tex", {}});
   });
 }
 
 void group_keys(Migration& m, TextureNames& all) {
-  for_each_key(m.root, [&](Json& key, std::size_t a, std::size_t k) {
+  for_each_key(m.root, [&](Json& key, int a, std::size_t k) {
     if (text_or(key, "element", "") != "Texture" || has(key, "value_str")) return;
     const int bone = m.bone_ids.find(integer_or(key, "bone_id", 0));
     if (bone < 0) return;
     const Json& animation = element_of(*find_member(m.root, "animations"), a);
     const std::string path =
         path_in_file(animation, "animations", a) + ".keyframes[" + std::to_string(k) + "].value";
-    add_user(m, all, static_cast<std::size_t>(bone), std::trunc(number_or(key, "value", -1)), path,
-             {-1, static_cast<int>(a), -1}, {&key, "value_str", {}});
+    add_user(m, all, bone, std::trunc(number_or(key, "value", -1)), path, {-1, a, -1},
+             {&key, "value_str", {}});
   });
 }
 
@@ -220,7 +220,7 @@ void rename(Migration& m, TextureNames& all, const TextureGroup& group, const st
   const Json text = make_text(m.document, name);
   for (const int style : group.styles) {
     Json& textures = *all.textures[style];
-    Json& texture = element_of(textures, static_cast<std::size_t>(group.number));
+    Json& texture = element_of(textures, group.number);
     if (all.claims.at({style, group.number}) == 1)
       texture = renamed(m, texture, text);
     else

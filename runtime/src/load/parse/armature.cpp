@@ -157,6 +157,10 @@ int playback_fps(const Animation& animation) {
   return std::clamp(animation.fps, 1, 1000);
 }
 
+std::int64_t frame_count(const Animation& animation) {
+  return std::max(animation.last_frame, 0) + std::int64_t{1};
+}
+
 void resolve(Armature& armature) {
   armature.evaluation_order = parents_first(armature.bones);
   for (Animation& animation : armature.animations) resolve_animation(animation);

@@ -121,10 +121,10 @@ int bone_reference(const Parse& parse, const Node& node, std::string_view key, c
   return -1;
 }
 
-int checked_index(const Node& node, std::string_view key, std::size_t count, const char* code,
+int checked_index(const Node& node, std::string_view key, int count, const char* code,
                   const std::string& consequence) {
   const int index = node.integer(key, -1);
-  if (index == -1 || (index >= 0 && static_cast<std::size_t>(index) < count)) return index;
+  if (index == -1 || (index >= 0 && index < count)) return index;
   node.report(code, key,
               consequence + ": " + std::to_string(index) + " is out of range (" +
                   counted(count, "entry") + ")");

@@ -39,7 +39,7 @@ int bone_reference(const Parse& parse, const Node& node, std::string_view key, c
                    const std::string& consequence);
 // Returns the index that a member holds, below `count`; -1 if absent, or, reported, if out of
 // range.
-int checked_index(const Node& node, std::string_view key, std::size_t count, const char* code,
+int checked_index(const Node& node, std::string_view key, int count, const char* code,
                   const std::string& consequence);
 
 // Convert strings to enums. An unknown string is reported as `code` and gives the first enumerator.

@@ -36,7 +36,7 @@ VertexIds parse_vertices(const Node& node, Visuals& visuals) {
     vertex.init_pos = at.vec2("init_pos", vertex.pos);
     vertex.uv = at.vec2("uv", {0, 0});
     visuals.vertices.push_back(vertex);
-    const int index = static_cast<int>(i), id = at.integer("id", index);
+    const int index = i, id = at.integer("id", index);
     ids.emplace(id, index);
     in_file.push_back(id);
     differ = differ || id != index;
@@ -51,10 +51,10 @@ VertexIds parse_vertices(const Node& node, Visuals& visuals) {
 }
 
 bool is_triangle(const Node& node, std::size_t first, const std::vector<int>& corners,
-                 std::size_t vertices) {
+                 int vertices) {
   const std::string at = "indices[" + std::to_string(first) + "]";
   for (std::size_t c = first; c < first + 3; ++c) {
-    if (corners[c] >= 0 && static_cast<std::size_t>(corners[c]) < vertices) continue;
+    if (corners[c] >= 0 && corners[c] < vertices) continue;
     node.report("index-out-of-range", at.c_str(),
                 "a triangle is missing: its vertex " + std::to_string(corners[c]) +
                     " does not exist (" + counted(vertices, "vertex") + ")");

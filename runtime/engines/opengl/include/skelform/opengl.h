@@ -202,7 +202,7 @@ void construct(Actor& actor, const Rig& rig, const EngineOptions& options);
 void draw(const Renderer& renderer, const Rig& rig, Actor& actor, const Camera& camera, int width,
           int height, float progress = 1, const Paint& paint = {});
 
-// One of many characters. Of two with the same order either may lie in front; see merge.h.
+// One of many characters. Either of two with the same order may lie in front; see merge.h.
 struct Drawn {
   const Rig* rig = nullptr;
   Actor* actor = nullptr;

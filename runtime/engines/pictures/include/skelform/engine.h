@@ -18,7 +18,7 @@ namespace skelform {
 // pixels, whatever scale and flip are, so that the physics of a mirrored character leads instead of
 // lagging.)
 struct EngineOptions {
-  // Of the rig's origin, pixels.
+  // The place of the rig's origin, pixels.
   Vec2 position{0};
   // Negative values mirror.
   Vec2 scale{1};
@@ -53,7 +53,7 @@ inline Vec2 from_picture(const ScreenCamera& camera, Vec2 pixel, Vec2 size) {
 // Returns the item at an index; nullptr if out of range. For engine runtimes.
 template <class Item>
 const Item* item_at(const std::vector<Item>& items, int index) {
-  const bool exists = index >= 0 && static_cast<std::size_t>(index) < items.size();
+  const bool exists = index >= 0 && index < std::ssize(items);
   return exists ? &items[index] : nullptr;
 }
 

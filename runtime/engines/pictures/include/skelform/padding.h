@@ -37,7 +37,7 @@ struct PageLimits {
   int side = 4096;
   // Upper limit of a page's side, texels.
   int longest_side = 8192;
-  // Of all pages together; twice the texels of the atlas if more.
+  // Upper limit of all pages together; twice the texels of the atlas if that is more.
   std::size_t texels = 4u << 20;
 };
 
@@ -73,11 +73,11 @@ std::vector<Image> make_page_levels(Image page, int count);
 
 // An atlas with its pages.
 struct PaddedAtlas {
-  // Of this atlas and of the atlases with the same image.
+  // The rectangles of this atlas and of the atlases with the same image.
   std::vector<AtlasRect> rects;
   PageLayout layout;
   std::vector<Image> pages;
-  // Of the image.
+  // The image's size, texels.
   int width = 0, height = 0;
 };
 PaddedAtlas pad_atlas(const Skf& skf, std::size_t atlas, const Image& image,

@@ -26,7 +26,7 @@ struct Image {
 struct ImageLimits {
   // Pixels.
   int side = 8192;
-  // Of the image as RGBA.
+  // The size of the image as RGBA.
   std::size_t decoded_bytes = 128u << 20;
 };
 

@@ -91,7 +91,7 @@ using Camera = ScreenCamera;
 bool draw(SDL_Renderer* renderer, const Rig& rig, Actor& actor, const Camera& camera, int width,
           int height, float progress = 1);
 
-// One of many characters. Of two with the same order either may lie in front; see merge.h.
+// One of many characters. Either of two with the same order may lie in front; see merge.h.
 struct Drawn {
   const Rig* rig = nullptr;
   Actor* actor = nullptr;

@@ -84,7 +84,7 @@ using Camera = ScreenCamera;
 void draw(sf::RenderTarget& target, const Rig& rig, Actor& actor, const Camera& camera,
           float progress = 1, const sf::RenderStates& states = sf::RenderStates::Default);
 
-// One of many characters. Of two with the same order either may lie in front; see merge.h.
+// One of many characters. Either of two with the same order may lie in front; see merge.h.
 struct Drawn {
   const Rig* rig = nullptr;
   Actor* actor = nullptr;
