@@ -81,8 +81,8 @@ void add_render(CLI::App& app, Command& run) {
   command
       ->add_option(
           "--recording", o->recording,
-          "recording to draw instead of an animation, with its physics and drags; its ticks\n"
-          "are the frames")
+          "recording, or trace that contains one, to draw instead of an animation, with its\n"
+          "physics and drags; its ticks are the frames")
       ->excludes(animation);
   CLI::Option* frame =
       command->add_option("--frame", o->frame, "frame of the animation (default: the first)");

@@ -73,8 +73,8 @@ void add_trace(CLI::App& app, Command& run) {
   CLI::App* command = add_command(app, "trace", "print the pose of every tick as JSON");
   auto o = std::make_shared<TraceOptions>();
   add_rig(*command, o->rig);
-  CLI::Option* recording =
-      command->add_option("--recording", o->recording, "replay this recording; - for stdin");
+  CLI::Option* recording = command->add_option(
+      "--recording", o->recording, "replay this recording, or the one in this trace; - for stdin");
   CLI::Option* animation = command->add_option(
       "--animation", o->animation,
       "or play this animation (name or index) from its start, one frame a tick; all\n"
@@ -166,8 +166,8 @@ void add_compare(CLI::App& app, Command& run) {
       "of a difference (default: the rig that a trace names, beside the trace or in the\n"
       "working folder)");
   command->add_option("--recording", o->recording,
-                      "recording that the traces play (default: the recording in a trace, else an\n"
-                      "animation from its start)");
+                      "recording that the traces play, or a trace that contains it (default: the\n"
+                      "recording in a trace, else an animation from its start)");
   auto* animation = command->add_option(
       "--animation", o->animation,
       "animation (name or index) that the trace plays from its start, if the trace\n"

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view kTokenLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 constexpr int kTokenSize = 12;
+constexpr int kLastPort = 65535;
 
 std::string made_token() {
   std::random_device source;
@@ -22,11 +23,20 @@ std::string made_token() {
 bool read_port(std::string_view text, int& port) {
   const auto read = std::from_chars(text.data(), text.data() + text.size(), port);
   return read.ec == std::errc{} && read.ptr == text.data() + text.size() && port >= 0 &&
-         port <= 65535;
+         port <= kLastPort;
+}
+
+// Returns whether the text, or what follows its last colon, is a number above the last port.
+bool has_number_beyond_ports(std::string_view text) {
+  const std::string_view number = text.substr(text.rfind(':') + 1);
+  int port = 0;
+  return !number.empty() && number.find_first_not_of("0123456789") == number.npos &&
+         !read_port(number, port);
 }
 
 // Takes "[::1]:7447", "127.0.0.1:7447", "localhost" or "7447" apart.
 bool split_address(std::string_view text, LiveAddress& address) {
+  if (has_number_beyond_ports(text)) return false;
   if (read_port(text, address.port)) return true;
   address.port = kLivePort;
   const std::size_t end = text.starts_with('[') ? text.find(']') : 0;
@@ -49,9 +59,11 @@ bool parse_address(std::string_view text, LiveAddress& address, std::string& err
   address = {};
   if (text.empty()) return true;
   if (!split_address(text, address)) {
-    error = "\"" + std::string(text) +
-            "\" must be HOST:PORT, such as 127.0.0.1:7447, or "
-            "[::1]:7447, whose brackets belong to an IPv6 address";
+    error = "\"" + std::string(text) + "\" " +
+            (has_number_beyond_ports(text)
+                 ? "has a port above " + std::to_string(kLastPort) + ", the last one"
+                 : "must be HOST:PORT, such as 127.0.0.1:7447, or "
+                   "[::1]:7447, whose brackets belong to an IPv6 address");
     return false;
   }
   if (!is_loopback(address.host)) address.token = made_token();

@@ -140,6 +140,12 @@ void expect(LiveServer& server, const LiveHello& character) {
   server.expected = name_of(character);
 }
 
+void expect_alone(LiveServer& server, const LiveHello& character) {
+  const std::lock_guard lock(server.mutex);
+  server.watched = -1;
+  server.expected = name_of(character);
+}
+
 void ask_for_places(LiveServer& server, bool asks) {
   server.asks_for_places = asks;
 }

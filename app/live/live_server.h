@@ -39,7 +39,8 @@ struct LiveEvent {
   LiveTick tick;
   LiveMark mark;
   std::int64_t dropped = 0;  // ticks
-  // Of the trouble, with the peer's name and a cure; with Left: how it went, if not by closing.
+  // The trouble in words, with the peer's name and a cure; with Left: how it went, if not by
+  // closing.
   std::string text;
 };
 bool is_same(const LiveHello& a, const LiveHello& b);  // character, as far as they tell
@@ -67,12 +68,14 @@ void set_patience(LiveServer& server, std::chrono::milliseconds patience);  // 1
 LiveAddress address_of(const LiveServer& server);                           // with the real port
 LiveNews take_news(LiveServer& server);
 bool has_news(LiveServer& server);
-// Decodes the ticks of this character alone from now on; those of the others are only counted. At
-// first, and after a watched one has left that has sent no tick, the next character that comes is
-// watched; of one that has sent ticks, only the same character when it comes back.
+// Decodes the ticks of this character alone from now on and counts those of the others. While
+// nobody is watched, the next character that comes is; but after one that has sent ticks, only the
+// same character when it comes back.
 void watch(LiveServer& server, int peer);
 // There are ticks of this character already: it alone is watched when it comes.
 void expect(LiveServer& server, const LiveHello& character);
+// Watches nobody until this character comes.
+void expect_alone(LiveServer& server, const LiveHello& character);
 // Asks for the places of unwatched characters, ten times a second. Only games that tell a placement
 // have a place.
 void ask_for_places(LiveServer& server, bool asks);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "text/words.h"
 
@@ -9,7 +10,8 @@ namespace skelscope {
 namespace {
 
 constexpr double kMeasuredSeconds = 0.5;
-constexpr std::size_t kMostGone = 64;  // characters kept in the list after they have left
+constexpr std::size_t kMostGone = 64;  // characters, and records of them, kept after they left
+constexpr int kMostLetters = 40;       // of a name in a sentence
 
 LiveCharacter* find_character(LiveState& state, int peer) {
   const auto found = std::ranges::find(state.characters, peer, &LiveCharacter::peer);
@@ -40,11 +42,76 @@ void share_rig(const LiveState& state, RigBytes& rig) {
   if (!rig) return;
   for (const LiveCharacter& other : state.characters)
     if (are_equal(other.hello.rig_bytes, rig)) return void(rig = other.hello.rig_bytes);
+  for (const LiveShelved& other : state.shelf)
+    if (are_equal(other.recorded.rig_bytes, rig)) return void(rig = other.recorded.rig_bytes);
 }
 
 void record_as(LiveState& state, const LiveHello& hello) {
   state.recorded = hello;
   state.head = std::make_shared<const TraceHead>(hello.head);
+}
+
+// Returns the record of a connection or, of one that has gone, of the same character.
+std::vector<LiveShelved>::iterator find_shelved(LiveState& state, int peer,
+                                                const LiveHello& hello) {
+  const auto same = std::ranges::find(state.shelf, peer, &LiveShelved::peer);
+  if (peer >= 0 && same != state.shelf.end()) return same;
+  return std::ranges::find_if(state.shelf, [&](const LiveShelved& one) {
+    return one.peer < 0 && is_same(one.recorded, hello);
+  });
+}
+
+std::size_t bytes_of(const LiveShelved& shelved) {
+  const auto& rig = shelved.recorded.rig_bytes;
+  return shelved.record.bytes + (rig ? rig->size() : 0);
+}
+
+// Shrinks the oldest records of the shelf until all records are within the budget.
+void keep_budget(LiveState& state) {
+  std::size_t bytes = state.record.bytes;
+  for (const LiveShelved& shelved : state.shelf) bytes += bytes_of(shelved);
+  while (!state.shelf.empty() && (bytes > state.record.budget || state.shelf.size() > kMostGone)) {
+    LiveShelved& oldest = state.shelf.front();
+    const std::size_t before = bytes_of(oldest), over = bytes - state.record.budget;
+    if (bytes > state.record.budget && oldest.record.ticks.size() > 1 &&
+        over < oldest.record.bytes) {
+      oldest.record.budget = oldest.record.bytes - over;
+      keep_limits(oldest.record);
+      bytes -= before - bytes_of(oldest);
+      if (bytes <= state.record.budget) continue;
+    }
+    bytes -= bytes_of(oldest);
+    state.shelf.erase(state.shelf.begin());
+  }
+}
+
+// Exchanges the record for that of another character, which may be on the shelf. before: the peer
+// of the record, or -1.
+void change_record(LiveState& state, int before, const LiveHello& hello) {
+  LiveRecord record;
+  const std::size_t budget = state.record.budget;
+  if (!state.record.ticks.empty())
+    state.shelf.push_back({std::move(state.recorded), std::move(state.record), before});
+  const auto shelved = find_shelved(state, state.watched, hello);
+  if (shelved != state.shelf.end()) {
+    record = std::move(shelved->record);
+    state.shelf.erase(shelved);
+  }
+  state.record = std::move(record);
+  state.record.budget = budget;
+  record_as(state, hello);
+  keep_budget(state);
+  state.follows = true;
+  state.shown = 0;
+  state.behind = 0;
+  state.rig_due = true;
+  ++state.turn;
+}
+
+// Forgets the number of a connection, which another one may get. -1: of all.
+void forget_peer(LiveState& state, int peer) {
+  for (LiveShelved& shelved : state.shelf)
+    if (peer < 0 || shelved.peer == peer) shelved.peer = -1;
 }
 
 // A game that was started again goes on in the record of the one before.
@@ -59,6 +126,17 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
   record_as(state, came.hello);
 }
 
+// For a sentence, whose verb must stay on screen.
+std::string short_title(const LiveHello& hello) {
+  const std::string title = title_of(hello);
+  int letters = 0;
+  for (std::size_t i = 0; i < title.size(); ++i) {
+    const bool begins_letter = (title[i] & 0xC0) != 0x80;
+    if (begins_letter && letters++ == kMostLetters) return title.substr(0, i) + "\u2026";
+  }
+  return title;
+}
+
 std::string come_in(LiveState& state, LiveEvent& came) {
   share_rig(state, came.hello.rig_bytes);
   LiveCharacter& entry = entry_of(state, came);
@@ -69,7 +147,7 @@ std::string come_in(LiveState& state, LiveEvent& came) {
   entry = {.peer = came.peer, .address = came.address, .hello = came.hello, .steering = steering};
   entry.tuning = std::move(tuning);
   if (came.watched) go_on_watching(state, came);
-  return title_of(came.hello) + " has connected from " + came.address;
+  return short_title(came.hello) + " has connected from " + came.address;
 }
 
 void part_from(LiveCharacter& character) {
@@ -83,9 +161,10 @@ std::string leave(LiveState& state, const LiveEvent& left) {
   LiveCharacter* character = find_character(state, left.peer);
   if (!character) return {};
   part_from(*character);
+  forget_peer(state, left.peer);
   if (state.watched == left.peer) state.watched = -1;
-  const bool recorded = is_same(character->hello, state.recorded) && !state.record.ticks.empty();
-  return title_of(character->hello) + " at " + character->address + " has gone" +
+  const bool recorded = is_on_screen(state, *character) || has_shelved(state, *character);
+  return short_title(character->hello) + " at " + character->address + " has gone" +
          (left.text.empty() ? "" : " " + left.text) + (recorded ? "; its record stays" : "");
 }
 
@@ -95,6 +174,7 @@ void add_to_record(LiveState& state, LiveTick&& tick) {
   tick.head = state.head;
   tick.tick_rate = state.recorded.tick_rate;
   add_tick(state.record, std::move(tick));
+  keep_budget(state);
   const std::size_t gone = state.record.dropped - before;
   state.shown -= std::min(gone, state.shown);
 }
@@ -138,8 +218,8 @@ std::string milliseconds(double seconds) {
 }
 
 std::string ago(double seconds) {
-  const std::string tenths = std::to_string(std::lround(seconds * 10) % 10);
-  return std::to_string(static_cast<long>(seconds)) + "." + tenths + " s ago";
+  const long tenths = std::lround(seconds * 10);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " s ago";
 }
 
 }  // namespace
@@ -163,18 +243,35 @@ std::vector<LiveLine> take_in(LiveState& state, LiveNews&& news, double seconds)
 }
 
 void watch_character(LiveState& state, int peer) {
-  state.watched = peer;
-  state.record = {.budget = state.record.budget};
-  state.follows = true;
-  state.shown = 0;
-  state.rig_due = true;
-  if (const LiveCharacter* character = watched_character(state)) record_as(state, character->hello);
+  const int before = std::exchange(state.watched, peer);
+  const LiveCharacter* character = watched_character(state);
+  change_record(state, before, character ? LiveHello(character->hello) : LiveHello{});
+}
+
+bool is_on_screen(const LiveState& state, const LiveCharacter& character) {
+  if (character.connected) return state.watched == character.peer;
+  return state.watched < 0 && !state.record.ticks.empty() &&
+         is_same(state.recorded, character.hello);
+}
+
+bool has_shelved(const LiveState& state, const LiveCharacter& character) {
+  return !character.connected && std::ranges::any_of(state.shelf, [&](const LiveShelved& one) {
+    return one.peer < 0 && is_same(one.recorded, character.hello);
+  });
+}
+
+void recall_record(LiveState& state, const LiveCharacter& character) {
+  const auto shelved = find_shelved(state, -1, character.hello);
+  if (shelved == state.shelf.end()) return;
+  const int before = std::exchange(state.watched, -1);
+  change_record(state, before, LiveHello(shelved->recorded));
 }
 
 void part_from_all(LiveState& state) {
   state.waits = false;
   state.watched = -1;
   for (LiveCharacter& character : state.characters) part_from(character);
+  forget_peer(state, -1);
 }
 
 LiveCharacter* watched_character(LiveState& state) {

@@ -14,6 +14,7 @@
 namespace skelscope {
 
 struct Ghost;
+struct TraceCheck;
 
 // The game's time as it was told to go; it holds until the connection ends.
 struct LiveSteering {
@@ -35,20 +36,32 @@ struct LiveCharacter {
   LiveSteering steering;
 };
 
+// The record of a character that was watched before.
+struct LiveShelved {
+  LiveHello recorded;
+  LiveRecord record;
+  int peer = -1;  // -1 once the character has gone
+};
+
 struct LiveState {
   bool waits = false;   // whether the port is open
   LiveAddress address;  // while it is open
   std::vector<LiveCharacter> characters;
-  int watched = -1;                       // peer of the watched character; -1: none
-  LiveRecord record;                      // of the watched character; stays when it leaves
-  LiveHello recorded;                     // of the record's character
+  int watched = -1;    // peer of the watched character; -1: none
+  LiveRecord record;   // of the watched character; stays when it leaves
+  LiveHello recorded;  // of the record's character
+  // The records of other characters, the latest last. One budget holds for all records: the oldest
+  // go beyond it.
+  std::vector<LiveShelved> shelf;
+  int turn = 0;                           // counts the changes to another record
   std::shared_ptr<const TraceHead> head;  // of its ticks to come
   bool follows = true;                    // the newest tick is on screen
   std::size_t shown = 0;                  // while it does not follow: index of the tick on screen
   double behind = 0;                      // seconds from a tick's arrival to its picture, lately
-  std::string tick_note;              // what of the tick on screen the rig lacks; empty: nothing
-  std::string rig_note;               // why the character's rig is not on screen; empty: it is
-  std::string version_note;           // the game plays another export of the rig; empty: not known
+  std::string tick_note;     // what of the tick on screen the rig lacks; empty: nothing
+  std::string rig_note;      // why the character's rig is not on screen; empty: it is
+  std::string version_note;  // the game plays another export of the rig; empty: not known
+  std::shared_ptr<const TraceCheck> compared;  // the last check of the newest ticks; nullptr: none
   std::shared_ptr<const Ghost> ours;  // our pose of the tick on screen; nullptr: not wanted
   bool rig_due = false;               // the watched character's rig is to be opened
   double measured = 0;                // seconds since the rates were measured
@@ -61,8 +74,15 @@ struct LiveLine {
 // Takes the news; returns lines for the log. seconds: since the last call.
 std::vector<LiveLine> take_in(LiveState& state, LiveNews&& news, double seconds);
 
-// Begins an empty record of another character, whose rig is then due.
+// Watches another character, whose rig is then due. Its record goes on if it has one; that of the
+// character before it goes to the shelf.
 void watch_character(LiveState& state, int peer);
+// Returns whether the record is that of the character, which may have gone.
+bool is_on_screen(const LiveState& state, const LiveCharacter& character);
+// Returns whether a character that has gone has a record on the shelf.
+bool has_shelved(const LiveState& state, const LiveCharacter& character);
+// Takes the record of a character that has gone from the shelf. Nobody is watched then.
+void recall_record(LiveState& state, const LiveCharacter& character);
 
 // The window closes the port: nobody is connected any more, and the record stays.
 void part_from_all(LiveState& state);

@@ -36,13 +36,13 @@ using Arrival = std::chrono::steady_clock::time_point;
 struct LiveTick {
   TraceTick rows;
   double time = 0;  // seconds of the game's clock
-  // Of the character in the game's world; nothing: not told. Bones and input are in the rig's
+  // The character's place in the game's world; nothing: not told. Bones and input are in the rig's
   // space.
   std::optional<skelform::Placement> placement;
   std::string input;  // the tick of a recording that the game played, as JSON; empty: not told
   std::vector<std::string> events;  // of the game's player: "looped Walk"
-  // Of the first line before it, which a game sends anew once it has loaded its rig again; nullptr:
-  // none.
+  // The first line before the tick, which a game sends anew once it has loaded its rig again;
+  // nullptr: none.
   std::shared_ptr<const TraceHead> head;
   double tick_rate = 60;  // of that first line
   Arrival arrived = {};

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "lists/lists.h"
 #include "session/compare/trace_check.h"
 #include "session/tick/playback.h"
 
@@ -103,7 +104,7 @@ bool thin_next(LiveRecord& record) {
   LiveTick& tick = record.ticks[record.thinned++];
   record.bytes -= bytes_of(tick);
   for (auto pass : {TracePass::Local, TracePass::Fk, TracePass::Ik, TracePass::Physics})
-    tick.rows.bones[static_cast<std::size_t>(pass)].reset();
+    tick.rows.bones[to_index(pass)].reset();
   record.bytes += bytes_of(tick);
   return true;
 }
@@ -142,11 +143,11 @@ skelform::PhysicsState state_of(const TracePhysics& row) {
 
 // Takes over the animated pose that the tick tells, from which smooth frames blend into the next.
 void take_pose(const TraceTick& rows, const skelform::Armature& armature, skelform::Pose& pose) {
-  const auto& local = rows.bones[static_cast<std::size_t>(TracePass::Local)];
+  const auto& local = rows.bones[to_index(TracePass::Local)];
   if (!local) return;
   for (const TraceBone& row : *local) {
     const int index = bone_with_id(armature, row.id);
-    if (index >= 0) take_bone(row, pose.bones[static_cast<std::size_t>(index)]);
+    if (index >= 0) take_bone(row, pose.bones[index]);
   }
 }
 
@@ -168,23 +169,33 @@ void read_inputs(const LiveRecord& record, const LiveSpan& span, const skelform:
   }
 }
 
-// Lets the run begin at rest, or, where the game was already moving, after its own first tick.
+bool is_moving(const LiveTick& tick, const skelform::Armature& armature) {
+  const bool poses = tick.rows.bones[to_index(TracePass::Local)].has_value();
+  return tick.rows.tick > 0 && (poses || !armature.physics.empty());
+}
+
+void cut_before(LiveRun& run, std::size_t tick) {
+  run.recording.ticks.erase(run.recording.ticks.begin(), run.recording.ticks.begin() + tick);
+  run.trace.ticks.erase(run.trace.ticks.begin(), run.trace.ticks.begin() + tick);
+}
+
+// Lets the run begin at rest or, where the game was already moving, at its first restart or after
+// the first tick whose state the game tells. skipped: at most as many ticks before that.
 void place_start(const LiveRecord& record, std::size_t first, const skelform::Armature& armature,
-                 LiveRun& run) {
+                 std::size_t skipped, LiveRun& run) {
   auto& ticks = run.recording.ticks;
-  if (ticks.empty() || ticks.front().input.restart) return;
-  const TraceTick& rows = record.ticks[first].rows;
-  const bool poses = rows.bones[static_cast<std::size_t>(TracePass::Local)].has_value();
-  const bool is_moving = rows.tick > 0 && (poses || !armature.physics.empty());
-  if (!is_moving || ticks.size() < 2) {
-    ticks.front().input.restart = true;
-    return;
-  }
-  auto start = start_after(record.ticks[first], ticks.front(), armature);
-  if (!start) return void(ticks.front().input.restart = true);
-  ticks.erase(ticks.begin());
-  run.trace.ticks.erase(run.trace.ticks.begin());
-  ticks.front().start = std::move(start);
+  if (ticks.empty()) return;
+  if (is_moving(record.ticks[first], armature))
+    for (std::size_t i = 0; i < std::min(skipped + 1, ticks.size()); ++i) {
+      if (ticks[i].input.restart) return cut_before(run, i);
+      auto start = start_after(record.ticks[first + i], ticks[i], armature);
+      if (!start || i + 1 == ticks.size()) continue;
+      cut_before(run, i + 1);
+      ticks.front().start = std::move(start);
+      return;
+    }
+  run.is_start_known = !is_moving(record.ticks[first], armature);
+  ticks.front().input.restart = true;
 }
 
 }  // namespace
@@ -220,6 +231,10 @@ void add_tick(LiveRecord& record, LiveTick&& tick) {
   for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostTickEvents); ++i)
     add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});
   for (std::string& event : events) add_mark(record, {rows.tick, std::move(event)});
+  keep_limits(record);
+}
+
+void keep_limits(LiveRecord& record) {
   while (is_beyond_limits(record))
     if (!thin_next(record)) drop_first(record);
   while (!record.marks.empty() && record.marks.front().place < record.dropped)
@@ -258,8 +273,7 @@ std::optional<TickStart> start_after(const LiveTick& tick, const RecordedTick& i
   take_pose(tick.rows, armature, start.state.pose);
   if (!swings) return start;
   for (const TracePhysics& row : *tick.rows.physics)
-    if (row.id >= 0 && row.id < static_cast<int>(start.state.physics.size()))
-      start.state.physics[static_cast<std::size_t>(row.id)] = state_of(row);
+    if (has_index(start.state.physics, row.id)) start.state.physics[row.id] = state_of(row);
   skelform::apply_velocity(armature, start.state.physics, pokes.velocity + pokes.stance.velocity);
   return start;
 }
@@ -274,7 +288,7 @@ LiveSpan run_around(const LiveRecord& record, std::size_t index) {
 }
 
 LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std::size_t most,
-               std::size_t at) {
+               std::size_t at, std::size_t skipped) {
   LiveRun run;
   LiveSpan span = run_around(record, at);
   span.first = std::max(span.first, span.end - std::min(span.end, most));
@@ -283,7 +297,7 @@ LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std
   for (std::size_t i = span.first; i < span.end; ++i)
     run.trace.ticks.push_back(record.ticks[i].rows);
   read_inputs(record, span, armature, run);
-  place_start(record, span.first, armature, run);
+  place_start(record, span.first, armature, skipped, run);
   return run;
 }
 

@@ -31,6 +31,8 @@ struct LiveRecord {
 std::size_t bytes_of(const LiveTick& tick);
 // Adds a tick and drops the oldest ones beyond the limits; the newest always stays.
 void add_tick(LiveRecord& record, LiveTick&& tick);
+// Drops the oldest ticks beyond the limits.
+void keep_limits(LiveRecord& record);
 // Adds a mark at the newest tick with its number, else at the newest tick.
 void add_mark(LiveRecord& record, LiveMark&& mark);
 std::size_t index_of(const LiveRecord& record, const LiveMark& mark);  // of its tick
@@ -47,15 +49,19 @@ LiveSpan run_around(const LiveRecord& record, std::size_t index = kNewestTick);
 
 // The ticks of a run, with what the game has played in them if it told that.
 struct LiveRun {
-  Trace trace;             // with the game's numbers
-  Recording recording;     // its first tick is the first of the trace; empty: not told
-  std::string unrecorded;  // why there is none
+  Trace trace;                 // with the game's numbers
+  Recording recording;         // its first tick is the first of the trace; empty: not told
+  std::string unrecorded;      // why there is none
+  bool is_start_known = true;  // false: the game was moving, with physics that are not known
 };
-// most: at most as many ticks, the last ones of the run around the tick `at`. A run that does not
-// begin with a restart starts from the pose and physics of the tick before it, if the game sends
-// them.
+// A game tells its physics a tick or two after it is watched.
+inline constexpr std::size_t kSkippedTicks = 10;
+
+// Returns at most the last `most` ticks of the run around the tick `at`. If the game was already
+// moving, they begin with its first restart, or after the first tick whose physics (and pose) it
+// tells, which is their start. If there is none within `skipped` ticks, they begin at rest.
 LiveRun run_of(const LiveRecord& record, const skelform::Armature& armature, std::size_t most,
-               std::size_t at = kNewestTick);
+               std::size_t at = kNewestTick, std::size_t skipped = kSkippedTicks);
 
 // Returns a number that a float holds; otherwise the other value.
 float finite_or(double number, float otherwise);

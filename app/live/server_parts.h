@@ -49,8 +49,7 @@ struct LiveServer {
   std::map<int, std::int64_t> ticks, dropped;
   std::map<int, skelform::Placement> places;
   int watched = -1;  // -1: the next character that comes
-  // Of the character that has sent the watched ticks: no other one is watched without being asked
-  // for.
+  // The character that has sent the watched ticks: no other one is watched without being asked for.
   std::optional<LiveName> expected;
   std::map<int, Speech> speech;
   std::map<int, LivePeer> peers;  // of the thread

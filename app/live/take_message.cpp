@@ -55,7 +55,7 @@ bool drop_visit(LiveServer& server) {
     };
     if (left->kind != LiveEvent::Left || std::none_of(events.begin(), left, is_arrival)) continue;
     for (auto i = left - events.begin(); i >= 0; --i)
-      if (events[static_cast<std::size_t>(i)].peer == peer) drop_event(server, events.begin() + i);
+      if (events[i].peer == peer) drop_event(server, events.begin() + i);
     return true;
   }
   return false;
@@ -67,8 +67,8 @@ void forget_rig_bytes(LiveServer& server, LiveEvent& came) {
   server.bytes += bytes_of(came);
 }
 
-// Of the first lines of a peer that nobody has taken, keeps the first, without its rig: a new one
-// comes, and a peer that repeats them must not fill the queue.
+// Keeps the oldest waiting first line of a peer alone, without its rig, so that a peer that repeats
+// its first line does not fill the queue.
 void keep_first_arrival(LiveServer& server, int peer) {
   bool is_first = true;
   for (auto event = server.events.begin(); event != server.events.end();) {

@@ -165,14 +165,19 @@ std::vector<std::string> tuning_lines(LiveTuning& tuning, const LiveHello& hello
 std::string untold_changes(const LiveTuning& tuning, const LiveHello& hello, const Told& now) {
   if (!tuning.seen) return {};
   const Told& seen = *tuning.seen;
-  const auto sentence = [](const std::string& what) {
-    return "The game does not take " + what + " from here";
-  };
-  if (seen.physics != now.physics && !takes(hello, "physics")) return sentence("physics");
-  if (seen.overrides != now.overrides && !takes(hello, "overrides")) return sentence("overrides");
-  if (seen.styles != now.styles && !takes(hello, "style")) return sentence("styles");
-  if (seen.families != now.families && !takes(hello, "families"))
-    return sentence("settings of IK families");
+  const struct {
+    bool changed;
+    const char *taken, *words;
+  } settings[] = {
+      {seen.physics != now.physics, "physics", "physics"},
+      {seen.overrides != now.overrides, "overrides", "overrides"},
+      {seen.styles != now.styles, "style", "styles"},
+      {seen.families != now.families, "families", "settings of IK families"},
+      {seen.playing.speed != now.playing.speed, "animation_speed", "the speed of animations"},
+      {seen.playing.smooth_frames != now.playing.smooth_frames, "smooth", "smooth frames"}};
+  for (const auto& [changed, taken, words] : settings)
+    if (changed && !takes(hello, taken))
+      return "The game does not take " + std::string(words) + " from here";
   return {};
 }
 

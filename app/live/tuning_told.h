@@ -22,7 +22,7 @@ struct Told {
   GamePlaying playing;
 };
 
-// Of one character.
+// The settings that one character was told.
 struct LiveTuning {
   std::shared_ptr<const skelform::Skf> rig;  // to which the indices belong; nullptr: none yet
   // The settings whose changes are sent. Nothing: the next ones begin, so that a game keeps its
@@ -32,7 +32,8 @@ struct LiveTuning {
   bool gave_styles = false;
   bool again = false;         // it has come back, or has loaded its rig again, perhaps without them
   int own_smooth_frames = 0;  // of its tracks, before it was told other ones
-  // Of its first hello: a later one may have values of the window. Nothing: not known yet.
+  // The physics of its first hello: a later one may have values of the window. Nothing: not known
+  // yet.
   std::optional<std::vector<skelform::TraceParameters>> own_physics;
 };
 

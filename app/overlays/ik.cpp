@@ -29,7 +29,7 @@ struct ChainDrawing {
   FamilyFacts facts;
   float bold = 1;
   Paint paint(float alpha = 1) const { return {Ink::Family, alpha, family}; }
-  Vec2 at(Vec2 world) const { return to_screen(projection, world); }
+  Vec2 at(Vec2 in_rig) const { return to_screen(projection, in_rig); }
   float px(float length) const { return length * projection.scale; }
 };
 
@@ -89,9 +89,9 @@ void add_side(const ChainDrawing& d, OverlayList& under) {
   add_polyline(d.over, half, 1.4f, d.paint(0.8f), true).casing = false;
 }
 
-std::vector<Vec2> chain_on_screen(const ChainDrawing& d, const std::vector<Vec2>& world) {
+std::vector<Vec2> chain_on_screen(const ChainDrawing& d, const std::vector<Vec2>& in_rig) {
   std::vector<Vec2> points;
-  for (Vec2 point : world) points.push_back(d.at(point));
+  for (Vec2 point : in_rig) points.push_back(d.at(point));
   return points;
 }
 

@@ -1,6 +1,6 @@
 // The IK overlay. The chosen family is drawn in full: its chain with numbered joints, the circle it
 // can reach (red if the target lies outside), the line to the target, and the side that the
-// constraint allows. Of other families only the targets are marked.
+// constraint allows. Other families show their targets alone.
 #pragma once
 
 #include "overlays/overlay_list.h"

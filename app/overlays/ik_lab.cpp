@@ -19,9 +19,9 @@ constexpr float kLimitWedge = 30;             // radius, look pixels
 constexpr float kSlice = skelform::kPi / 12;  // largest angle of a slice of a wedge, radians
 constexpr float kFixed = 0.05f;               // least drawn angle of a limit, radians
 
-std::vector<Vec2> lab_on_screen(const Projection& p, const std::vector<Vec2>& world) {
+std::vector<Vec2> lab_on_screen(const Projection& p, const std::vector<Vec2>& in_rig) {
   std::vector<Vec2> points;
-  for (Vec2 point : world) points.push_back(to_screen(p, point));
+  for (Vec2 point : in_rig) points.push_back(to_screen(p, point));
   return points;
 }
 

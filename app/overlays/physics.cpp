@@ -31,8 +31,8 @@ struct OrbitDrawing {
   float alpha(float strong, float weak) const { return selected ? strong : weak; }
 };
 
-Vec2 screen(const OrbitDrawing& d, Vec2 world) {
-  return to_screen(d.projection, world);
+Vec2 screen(const OrbitDrawing& d, Vec2 in_rig) {
+  return to_screen(d.projection, in_rig);
 }
 
 // Returns the screen point on a circle, at an angle of the rig in radians.

@@ -202,6 +202,7 @@ struct OverlayButton {
   const char* icon;
   const char* tip;
   bool over_transition = false;  // whether it is also drawn over the preview of a transition
+  bool of_record = false;        // whether it needs the ticks around: not drawn over a game's
 };
 std::span<const OverlayButton> overlay_buttons();  // the buttons from left to right
 

@@ -25,10 +25,10 @@ struct AtlasView {
 // Drawn along the top of the root window.
 void menu_bar(const Session& session, View& view, Requests& requests, const Theme& theme);
 // atlases: in the armature's order; missing ones are drawn as checkerboards.
-void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    std::span<const AtlasView> atlases);
-void inspector_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
-                     const Theme& theme, std::span<const AtlasView> atlases);
+void left_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                std::span<const AtlasView> atlases);
+void right_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, std::span<const AtlasView> atlases);
 void bottom_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
                   const Theme& theme);
 

@@ -226,9 +226,9 @@ void select_entry(BrowserView& browser, int steps) {
   const std::vector<int> listed = listed_entries(browser);
   const int count = count_of(listed);
   if (count == 0) return;
-  const auto at = std::ranges::find(listed, browser.selected);
+  const int at = find_index(listed, browser.selected);
   int to = steps > 0 ? 0 : count - 1;
-  if (at != listed.end()) to = static_cast<int>(at - listed.begin()) + steps;
+  if (at >= 0) to = at + steps;
   browser.selected = listed[std::clamp(to, 0, count - 1)];
   browser.typed = browser.entries[browser.selected].name;
   browser.problem.clear();

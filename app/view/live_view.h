@@ -19,17 +19,21 @@ struct LiveFlag {
 
 struct LiveView {
   bool shows = false;           // the viewport shows a game's tick instead of the session's
+  bool follows = false;         // the newest tick is on screen; else one that was held or chosen
   bool hidden = false;          // a game's tick is there, but Edit mode shows the session's own
   bool compares = false;        // the newest ticks are compared with our rules, again and again
   bool ghost = false;           // our pose of the tick lies beside the game's
   bool placed = false;          // the rig stands where it stands in the game's world
   std::vector<LiveFlag> flags;  // for the timeline
   std::string status;           // "live · 60 Hz · 4 ms behind"; empty: nothing to say
+  // While it shows: names of the session's next steps, see undo_name() and undone_entry().
+  std::string undo, redo;
 };
 
 struct LiveRequests {
   std::optional<bool> wait;           // open or close the port
   std::optional<int> watch;           // a character's peer
+  std::optional<int> recall;          // a character that has gone, by its place in the list
   std::optional<std::int64_t> show;   // a tick of the record, by its index
   int step = 0;                       // ticks of the record
   bool now = false;                   // follow the newest tick again

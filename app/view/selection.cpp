@@ -42,11 +42,17 @@ void select_only(Selection& selection, int bone) {
   selection.bone = bone;
 }
 
-void make_shown(Selection& selection, int bone) {
-  std::vector<int> bones = selected_bones(selection);
-  std::erase(bones, bone);
-  selection.together = std::move(bones);
+void select_clicked(Selection& selection, int bone) {
+  if (bone < 0 || !is_selected(selection, bone)) return select_only(selection, bone);
+  std::vector<int> others = selected_bones(selection);
+  std::erase(others, bone);
+  selection.together = std::move(others);
   selection.bone = bone;
+}
+
+void show_bone(Selection& selection, int bone) {
+  select_clicked(selection, bone);
+  selection.reveal = bone >= 0;
 }
 
 void toggle_selected(Selection& selection, int bone) {

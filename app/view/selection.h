@@ -11,7 +11,7 @@ namespace skelscope {
 
 struct Selection {
   int bone = -1, hovered = -1;  // the bone in the inspector; the bone under the mouse; -1: none
-  std::vector<int> together;    // the other selected bones
+  std::vector<int> together;    // the other selected bones, without `bone`
   bool reveal = false;          // the tree scrolls to the bone once
 };
 
@@ -34,12 +34,15 @@ std::vector<int> edited_bones(const skelform::Armature& armature, const Selectio
 void pick_in_list(Selection& selection, int bone, Pick pick, std::span<const int> listed);
 
 void select_only(Selection& selection, int bone);
-// Shows the bone in the inspector; the other bones stay selected.
-void make_shown(Selection& selection, int bone);
+// Selects a clicked bone, which the inspector then shows: of several selected bones all stay
+// selected, else it alone is selected. -1: none.
+void select_clicked(Selection& selection, int bone);
+// The same; the tree scrolls to the bone.
+void show_bone(Selection& selection, int bone);
 // Selects the bone and shows it, or deselects it. Deselecting the inspector's bone shows the bone
 // selected before it.
 void toggle_selected(Selection& selection, int bone);
-// Selects or deselects a bone that the inspector does not show.
+// Selects or deselects a bone that the inspector does not show, and keeps the one that it shows.
 void toggle_together(Selection& selection, int bone);
 
 }  // namespace skelscope

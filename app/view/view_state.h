@@ -182,6 +182,13 @@ struct ChosenFile {
 bool is_transition_open(const View& view);
 bool shows_transition(const View& view, const Session& session);
 
+// Returns whether time goes on in the picture, so that Space pauses it: the session plays, or the
+// window follows a game.
+bool is_moving(const View& view, const Session& session);
+// Returns whether the tick on screen is of the session's record. A game's tick has none around it,
+// and with it no trails, no onion skin and no ghosts of physics.
+bool shows_record(const View& view);
+
 // Requests of panels and keys. apply() carries them out before the next frame is drawn.
 struct Requests {
   std::optional<Setup> setup;  // the wanted setup; change it through edited()

@@ -132,7 +132,7 @@ void apply_files(Viewer& viewer, const Requests& requests) {
 }
 
 // Returns whether the requests hold an edit for undo. Playing and seeking are none.
-bool edits(const Session& session, const Requests& requests) {
+bool asks_for_undo_step(const Session& session, const Requests& requests) {
   const auto& playback = requests.set_playback;
   const bool tracks = playback && (!(playback->tracks == session.playback.tracks) ||
                                    playback->queue != session.playback.queue ||
@@ -151,7 +151,7 @@ void apply_to_rig(Viewer& viewer, const Requests& requests) {
 }
 
 void apply_edits(Session& session, const Requests& requests) {
-  if (edits(session, requests)) remember_edit(session);
+  if (asks_for_undo_step(session, requests)) remember_edit(session);
   if (requests.set_playback) session.playback = *requests.set_playback;
   if (requests.setup) session.setup = *requests.setup;
 }

@@ -91,10 +91,10 @@ void side_islands(Viewer& v, const Islands& islands) {
   const ShownMoment shown(v);
   ring_panel(v.theme, 2);
   island(v, "armature", islands.left,
-         [&] { armature_panel(v.session, v.view, v.requests, v.theme, atlases); });
+         [&] { left_panel(v.session, v.view, v.requests, v.theme, atlases); });
   ring_panel(v.theme, 4);
   island(v, "inspector", islands.right,
-         [&] { inspector_panel(v.session, v.studies, v.view, v.requests, v.theme, atlases); });
+         [&] { right_panel(v.session, v.studies, v.view, v.requests, v.theme, atlases); });
 }
 
 void low_islands(Viewer& v, const Islands& islands) {
@@ -140,17 +140,6 @@ void report_missing_scripts(Viewer& viewer) {
   log_line(viewer.session, skelform::Severity::Info, missing);
 }
 
-// Returns whether a drag is complete, as each drag is one edit. It ends a frame after the button's
-// release, once the last request was applied, or at the next press.
-bool gesture_ends(const Gesture& gesture) {
-  bool changes = false, clicked = false;
-  for (int button = 0; button < ImGuiMouseButton_COUNT; ++button) {
-    changes |= ImGui::IsMouseDown(button) || ImGui::IsMouseReleased(button);
-    clicked |= ImGui::IsMouseClicked(button);
-  }
-  return clicked || !changes || gesture.cut;
-}
-
 }  // namespace
 
 void tick(Viewer& viewer, double seconds) {
@@ -158,7 +147,8 @@ void tick(Viewer& viewer, double seconds) {
   if (viewer.gesture_start && is_elsewhere(*viewer.gesture_start, viewer.view))
     keep_gesture(viewer.session, viewer.view, viewer.requests);
   apply(viewer);
-  if (gesture_ends(viewer.view.gesture)) {
+  // A drag is one edit. The frame of the release has ended it, and its last requests are applied.
+  if (!viewer.view.gesture.runs) {
     end_gesture(viewer.session);
     settle_rig_edits(viewer);
     follow_journal(viewer);
@@ -175,7 +165,7 @@ void tick(Viewer& viewer, double seconds) {
   follow_rig(viewer.graphics, session);
   if (viewer.requests.screenshot || viewer.requests.screenshot_window)
     finish_textures(viewer.graphics, session);
-  viewer.view.awaited_images = static_cast<int>(awaited_images(viewer.graphics));
+  viewer.view.awaited_images = awaited_images(viewer.graphics);
   follow_backdrop(viewer);
   follow_live(viewer);
   update_draw_list(session.now, session.setup.styles);

@@ -3,34 +3,51 @@
 #include <utility>
 
 #include "session/compare/trace_check.h"
+#include "text/words.h"
 #include "viewer/live_desk.h"
 #include "viewer/viewer.h"
 
 namespace skelscope {
 namespace {
 
-constexpr double kCheckedSeconds = 10;  // of the newest ticks
-constexpr std::size_t kSearchedTicks =
-    120;  // of a search for the cause, which plays them many times
+constexpr int kCheckedSeconds = 10;  // of the newest ticks
+// The ticks of a search for the cause, which plays them many times.
+constexpr std::size_t kSearchedTicks = 120;
 constexpr std::size_t kLeastTicks = 10;
+// After so many ticks the start of physics is forgotten, for a game that does not tell it.
+constexpr std::size_t kSettlingTicks = 240;
 constexpr double kCheckSeconds = 0.004;  // of a frame
 
 std::size_t newest_number(const LiveRecord& record) {
   return record.dropped + record.ticks.size();
 }
 
-// A check of the run at the end of the record. A game that does not tell its input is compared with
-// the animation that comes nearest.
+// Lets our run settle before it is compared.
+void leave_out(LiveRun& run, std::size_t ticks) {
+  for (std::size_t i = 0; i < ticks; ++i) run.recording.ticks[i].record = false;
+  run.trace.ticks.erase(run.trace.ticks.begin(), run.trace.ticks.begin() + ticks);
+}
+
+// Begins a check of the run at the end of the record; nullptr: it is too short. A game that does
+// not tell its input is compared with the animation that comes nearest.
 std::shared_ptr<TraceCheck> begun_check(const Session& session, const LiveState& state,
                                         std::size_t most) {
-  LiveRun run = run_of(state.record, armature_of(session), most);
+  const auto newest = [&](std::size_t ticks) {
+    return run_of(state.record, armature_of(session), ticks, kNewestTick, ticks);
+  };
+  LiveRun run = newest(most);
+  if (!run.is_start_known) run = newest(most + kSettlingTicks);
   const std::int64_t first = run.trace.ticks.empty() ? 0 : run.trace.ticks.front().tick;
   const bool played = !run.recording.ticks.empty();
+  if (!run.is_start_known) {
+    if (run.trace.ticks.size() < kSettlingTicks + kLeastTicks) return nullptr;
+    leave_out(run, kSettlingTicks);
+  }
   auto trace = std::make_shared<const Trace>(std::move(run.trace));
   if (!played) return check_trace(session, std::move(trace));
   Played own{.by = PlayedBy::Trace, .first_tick = first};
   own.words = names_played(armature_of(session), run.recording) + ", " +
-              std::to_string(run.recording.ticks.size()) + " ticks";
+              counted(trace->ticks.size(), "tick");
   own.recording = std::move(run.recording);
   return check_played(session, std::move(trace), std::move(own));
 }
@@ -69,15 +86,24 @@ void search_cause(Viewer& viewer, TraceCheck& shown) {
     if (!continue_check(*desk.search, kCheckSeconds)) return;
     desk.explained = std::exchange(desk.search, nullptr);
   } else if (!is_like(shown, desk.explained.get())) {
+    if (std::exchange(desk.searched, desk.checked) == desk.checked) return;
     desk.search = begun_check(viewer.session, *desk.state, kSearchedTicks);
     return;
   }
   if (is_like(shown, desk.explained.get())) shown.causes = desk.explained->causes;
 }
 
+// Another mistake, or another character's, may differ at the same place.
+void forget_cause(LiveDesk& desk) {
+  desk.search = desk.explained = nullptr;
+  desk.searched = 0;
+}
+
 void end_checks(LiveDesk& desk) {
-  desk.check = desk.search = desk.explained = nullptr;
+  desk.check = nullptr;
+  desk.state->compared = nullptr;
   desk.checked = 0;
+  forget_cause(desk);
 }
 
 }  // namespace
@@ -85,16 +111,25 @@ void end_checks(LiveDesk& desk) {
 void follow_live_check(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   if (!viewer.view.live.compares || !viewer.view.live.shows) return end_checks(desk);
+  const std::pair checked{desk.state->turn, desk.state->watched};
+  if (std::exchange(desk.checked_of, checked) != checked) end_checks(desk);
   if (!desk.check && is_check_due(desk)) {
     desk.check = begun_check(viewer.session, *desk.state, ticks_in(desk, kCheckedSeconds));
     desk.checked = newest_number(desk.state->record);
   }
-  if (desk.check && has_rows(*desk.check))
-    set_reference_check(viewer.studies.reference, viewer.session,
-                        std::exchange(desk.check, nullptr),
-                        title_of(desk.state->recorded) + ", live");
+  if (desk.check && has_rows(*desk.check)) {
+    desk.check->newest = true;
+    desk.state->compared = desk.check;
+    set_reference_check(
+        viewer.studies.reference, viewer.session, std::exchange(desk.check, nullptr),
+        title_of(desk.state->recorded) + ", the newest " + std::to_string(kCheckedSeconds) + " s");
+  }
   const auto shown = viewer.studies.reference.check;
-  if (shown && shown->done && !shown->rows.empty()) search_cause(viewer, *shown);
+  if (!shown || shown != desk.state->compared || !shown->done) return;
+  if (!shown->rows.empty())
+    search_cause(viewer, *shown);
+  else
+    forget_cause(desk);
 }
 
 }  // namespace skelscope

@@ -1,11 +1,13 @@
 #include "viewer/live_desk.h"
 
-#include <algorithm>
 #include <utility>
 
+#include "lists/lists.h"
 #include "live/show_tick.h"
 #include "platform/clock.h"
 #include "session/compare/trace_check.h"
+#include "session/edit/edit_rig.h"
+#include "session/record/edit_name.h"
 #include "session/runs/ghost.h"
 #include "text/words.h"
 #include "viewer/apply.h"
@@ -72,12 +74,20 @@ Playback played_there(const Session& session) {
   return playback;
 }
 
+// The names compare the steps with the session's own tracks.
+void name_steps(const Session& session, LiveView& live) {
+  live.undo = undone_entry(session);
+  live.redo = redone_entry(session);
+  if (live.undo.empty()) live.undo = undo_name(session);
+  if (live.redo.empty()) live.redo = redo_name(session);
+}
+
 const LiveTick* tick_before(const LiveState& state) {
   const std::size_t index = shown_index(state);
   return index > 0 ? &state.record.ticks[index - 1] : nullptr;
 }
 
-// Only where the rig is drawn: the tick has run in the rig's own space.
+// Moves the drawing only: the tick has run in the rig's own space.
 void place_rig(Simulation& now, const skelform::Placement& placement) {
   Pokes pokes = pokes_of(now.input);
   pokes.stance.placement = placement;
@@ -148,13 +158,37 @@ void move_in_record(LiveState& state, const LiveRequests& requests) {
 
 // Takes the requests that would move the session, unseen, behind the game's tick.
 bool moves_session(Requests& requests) {
-  const bool seeks = std::exchange(requests.seek_frame, -1) >= 0;
-  const bool jumps = std::exchange(requests.seek_tick, -1) >= 0;
-  const bool plays = std::exchange(requests.play_animation, -1) >= 0;
-  const bool restarts = std::exchange(requests.restart, false);
-  const bool sets = requests.set_playback.has_value();
-  requests.set_playback.reset();
-  return seeks || jumps || plays || restarts || sets;
+  PhysicsRequests& physics = requests.physics;
+  bool moves = std::exchange(requests.seek_frame, -1) >= 0;
+  moves |= std::exchange(requests.seek_tick, -1) >= 0;
+  moves |= std::exchange(requests.play_animation, -1) >= 0;
+  moves |= std::exchange(requests.restart, false);
+  moves |= std::exchange(requests.set_playback, std::nullopt).has_value();
+  moves |= std::exchange(requests.play_transition, std::nullopt).has_value();
+  moves |= std::exchange(physics.set_excitation, std::nullopt).has_value();
+  moves |= std::exchange(physics.nudge, false);
+  moves |= std::exchange(physics.rest, false);
+  moves |= std::exchange(physics.settle, 0) > 0;
+  moves |= std::exchange(physics.show_start, false);
+  physics.moved = {};  // by the mouse as the game came; nobody asked for it
+  return moves;
+}
+
+// Shows a character that is there, or the record of one that has gone.
+void choose_character(LiveDesk& desk, const LiveRequests& requests) {
+  LiveState& state = *desk.state;
+  const auto& all = state.characters;
+  if (requests.watch && desk.server && contains(all, *requests.watch, &LiveCharacter::peer)) {
+    watch(*desk.server, *requests.watch);
+    watch_character(state, *requests.watch);
+    if (!state.record.ticks.empty()) desk.newest = state.record.ticks.back().arrived;
+  }
+  if (!requests.recall || !has_index(all, *requests.recall)) return;
+  const LiveCharacter& gone = all[*requests.recall];
+  if (!has_shelved(state, gone)) return;
+  recall_record(state, gone);
+  if (desk.server) expect_alone(*desk.server, state.recorded);
+  desk.newest = state.record.ticks.back().arrived;
 }
 
 }  // namespace
@@ -182,6 +216,7 @@ void put_own_playback(Viewer& viewer) {
 
 void put_game_playback(Viewer& viewer) {
   if (!viewer.view.live.shows) return;
+  name_steps(viewer.session, viewer.view.live);
   viewer.live.own = viewer.session.playback;
   viewer.session.playback = played_there(viewer.session);
 }
@@ -209,13 +244,7 @@ void apply_live(Viewer& viewer) {
   const LiveRequests requests = std::exchange(viewer.requests.live, {});
   LiveDesk& desk = viewer.live;
   if (requests.wait) *requests.wait ? start_waiting(viewer) : stop_waiting(viewer);
-  const auto& all = desk.state->characters;
-  const bool is_there =
-      requests.watch && std::ranges::find(all, *requests.watch, &LiveCharacter::peer) != all.end();
-  if (is_there && desk.server) {
-    watch(*desk.server, *requests.watch);
-    watch_character(*desk.state, *requests.watch);
-  }
+  choose_character(desk, requests);
   move_in_record(*desk.state, requests);
   steer_there(desk, requests);
   if (requests.compare) viewer.view.live.compares = *requests.compare;
@@ -240,6 +269,7 @@ void follow_live(Viewer& viewer) {
   follow_marks(viewer);
   tune_there(viewer);
   measure_delay(desk);
+  viewer.view.live.follows = desk.state->follows;
   viewer.view.live.status = status_words(*desk.state);
   viewer.studies.live = desk.state;
   follow_saving(viewer);

@@ -40,11 +40,14 @@ struct LiveDesk {
   bool is_other = false;    // the game's file is another rig than the one on screen, of that name
   bool is_its_rig = false;  // the rig on screen is the watched character's; see check_live_rig()
   std::size_t marked = 0;   // marks of the record whose frames were sought
+  int turn = 0;             // see LiveState
   std::string wants;        // the last "want" that the game was told
   int asked = -1;           // the game's peer; -1: none
-  std::shared_ptr<TraceCheck> check;   // of the newest ticks, until it replaces the one on screen
-  std::size_t checked = 0;             // number of the newest tick in the last check
-  std::shared_ptr<TraceCheck> search;  // of the newest ticks, with the search for a cause
+  std::shared_ptr<TraceCheck> check;  // of the newest ticks, until it replaces the one on screen
+  std::size_t checked = 0;            // number of the newest tick in the last check
+  std::size_t searched = 0;           // `checked` of the last search
+  std::pair<int, int> checked_of{0, -1};  // LiveState::turn and its watched peer
+  std::shared_ptr<TraceCheck> search;     // of the newest ticks, with the search for a cause
   std::shared_ptr<TraceCheck> explained;  // the last search that is done
 };
 

@@ -1,5 +1,6 @@
 // The marks of a game's record as flags of the timeline.
 #include <algorithm>
+#include <utility>
 
 #include "viewer/live_parts.h"
 #include "viewer/viewer.h"
@@ -30,7 +31,7 @@ void follow_marks(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   const LiveRecord& record = desk.state->record;
   std::vector<LiveFlag>& flags = viewer.view.live.flags;
-  if (record.marked < desk.marked) desk.marked = 0;  // another record
+  if (std::exchange(desk.turn, desk.state->turn) != desk.state->turn) desk.marked = 0;
   if (desk.marked == 0) flags.clear();
   if (!viewer.session.now.skf) return;
   const std::size_t forgotten = record.marked - record.marks.size();

@@ -14,6 +14,7 @@ void open_live_rig(Viewer& viewer);
 void check_live_rig(Viewer& viewer);
 
 // Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
+// The game that was watched before need not send any more.
 void ask_for_lists(Viewer& viewer);
 // Sends settings that change here to a game that takes them, while its rig is on screen. A new
 // game keeps its own; one that has come back gets those of before.

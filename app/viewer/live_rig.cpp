@@ -100,8 +100,8 @@ bool names_other_rig(Viewer& viewer, const LiveHello& hello) {
   return desk.is_other = there && are_strangers(there.skf->armature, armature_of(session));
 }
 
-// Returns whether the game's rig is on screen already. Of two exports with one name the one on
-// screen stays, unless the game has sent its own and has no file here.
+// Returns whether the game's rig is on screen already. Two exports may have one name: the rig on
+// screen then counts as the game's, unless the game has sent its own and has no file here.
 bool is_rig_on_screen(Viewer& viewer, const LiveHello& hello) {
   const Session& session = viewer.session;
   const auto& sent = hello.rig_bytes;
@@ -114,8 +114,8 @@ bool is_rig_on_screen(Viewer& viewer, const LiveHello& hello) {
                                    : !plays_another(session, hello);
 }
 
-// Returns whether settings here are those of the game's rig, as far as the game tells. Another
-// export of it is.
+// Returns whether the rig on screen is the game's, or another export of it, so that settings may be
+// sent. The rig of a game that tells nothing about it counts as one.
 bool is_games_rig(Viewer& viewer, const LiveHello& hello) {
   const bool told = !hello.fingerprint.empty();
   if (told && is_any_version(viewer.session, hello.fingerprint)) return true;
@@ -128,7 +128,7 @@ bool is_opening(const Viewer& viewer) {
          viewer.requests.open_sent.bytes;
 }
 
-// Of a rig that is not on screen the reason stays, until the rig on screen changes.
+// A note why the game's rig is not on screen stays until another rig is on screen.
 void note_rig(Viewer& viewer, bool is_new) {
   LiveDesk& desk = viewer.live;
   LiveState& state = *desk.state;

@@ -19,8 +19,6 @@ std::string decimal(double value) {
 
 }  // namespace
 
-// Asks for the lists that something on screen needs, so that an idle game sends its bones alone.
-// The game that was watched before need not send any more.
 void ask_for_lists(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   const LiveCharacter* watched = watched_character(*desk.state);
@@ -30,13 +28,11 @@ void ask_for_lists(Viewer& viewer) {
   if (before != peer) desk.wants.clear();
   if (!watched) return;
   const bool stages = viewer.view.live.compares;
-  const std::string wants =
-      std::string(R"({"want":["vertices","physics")") + (stages ? R"(,"stages","local"]})" : "]}");
+  const std::string wants = std::string(R"({"want":["vertices","physics")") +
+                            (stages ? R"(,"stages","local","visuals","ik"]})" : "]}");
   if (std::exchange(desk.wants, wants) != wants) say_there(desk, wants);
 }
 
-// Sends settings that change here to a game that takes them, while its rig is on screen. A new
-// game keeps its own; one that has come back gets those of before.
 void tune_there(Viewer& viewer) {
   LiveDesk& desk = viewer.live;
   LiveCharacter* watched = watched_character(*desk.state);

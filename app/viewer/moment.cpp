@@ -27,10 +27,12 @@ bool show_animation(Session& session, const std::string& name, std::string& erro
   return true;
 }
 
-bool show_bone(Viewer& viewer, const std::string& name, std::string& error) {
+bool select_named(Viewer& viewer, const std::string& name, std::string& error) {
+  int bone = -1;
   if (name.empty()) return true;
-  viewer.view.selection.reveal = true;
-  return take(typed_bone(armature_of(viewer.session), name), viewer.view.selection.bone, error);
+  if (!take(typed_bone(armature_of(viewer.session), name), bone, error)) return false;
+  show_bone(viewer.view.selection, bone);
+  return true;
 }
 
 bool show_tabs(View& view, const std::vector<std::string>& tabs, std::string& error) {
@@ -57,7 +59,7 @@ bool show_frame(Session& session, int frame, std::string& error) {
 
 bool show_moment(Viewer& viewer, const Moment& moment, std::string& error) {
   return show_animation(viewer.session, moment.animation, error) &&
-         show_bone(viewer, moment.select, error) && show_tabs(viewer.view, moment.tabs, error) &&
+         select_named(viewer, moment.select, error) && show_tabs(viewer.view, moment.tabs, error) &&
          show_frame(viewer.session, moment.frame, error);
 }
 

@@ -28,7 +28,6 @@ void apply_physics(Viewer& viewer, const PhysicsRequests& requests) {
   apply_rerun(viewer, requests);
 }
 
-// Lists pokes that no simulation can use as problems while they exist.
 void follow_problems(Session& session) {
   if (!session.now.skf) return;
   replace_problems(session.problems, skelform::Origin::Tuning,

@@ -128,7 +128,7 @@ function endPinch() {
   touch.is = 'spent';
 }
 
-// No finger hovers: lists and tooltips forget the last place. Only once the click has been seen.
+// No finger hovers: lists and tooltips forget the last place, once they have seen the click.
 function leave() {
   setTimeout(() => {
     if (!touch) asMouse('mousemove', kNowhere, 0);

@@ -61,7 +61,9 @@ bool reset_button(const Theme& theme, const Rect& rect, double& value, const Sli
   icon(theme, theme.fonts.icon, rect.center(),
        mouse.hovered ? theme.palette.head : theme.palette.text, icons::kReset);
   if (mouse.hovered) {
-    tooltip(theme, rect, "Back to the file's " + number(look.file_value, look.digits));
+    tooltip(
+        theme, rect,
+        "Back to the " + std::string(look.owner) + "'s " + number(look.file_value, look.digits));
   }
   if (mouse.clicked) value = look.file_value;
   return mouse.clicked;
@@ -92,11 +94,11 @@ bool slider_track(const Theme& theme, const char* id, const Rect& rect, double& 
 }
 
 bool slider_row(const Theme& theme, const char* id, std::string_view label, double& value,
-                const SliderLook& look) {
+                const SliderLook& look, bool* reset) {
   IdScope scope(theme, id);
   Rect row = take_row(theme.px(24));
-  const Rect reset = around({row.max.x - theme.px(20), row.center().y}, theme.px(20), theme.px(20));
-  const bool could_reset = !same(value, look.file_value, look.digits);
+  const Rect back = around({row.max.x - theme.px(20), row.center().y}, theme.px(20), theme.px(20));
+  const bool could_reset = look.is_set || !same(value, look.file_value, look.digits);
   cut_right(row, theme.px(33));
   const Rect box = middle(cut_right(row, theme.px(50)), theme.px(21));
   cut_right(row, theme.px(10));
@@ -111,8 +113,9 @@ bool slider_row(const Theme& theme, const char* id, std::string_view label, doub
                           .unit = look.unit,
                           .muted = !could_reset};
   changed |= number_field(theme, "value", box, value, figure);
-  if (could_reset) changed |= reset_button(theme, reset, value, look);
-  return changed;
+  const bool taken_back = could_reset && reset_button(theme, back, value, look);
+  if (reset) *reset = taken_back;
+  return changed || taken_back;
 }
 
 }  // namespace skelscope

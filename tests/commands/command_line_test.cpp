@@ -169,7 +169,7 @@ TEST_CASE("trace reads a recording from stdin and writes its trace to a file") {
   CHECK(trace["ticks"][0]["tick"] == 1);
 }
 
-TEST_CASE("a trace in place of a recording is recognised and the remedy is named, and vice versa") {
+TEST_CASE("a trace in place of a recording gives its own, and a recording is no trace") {
   const Folder folder;
   const std::string trace = folder.file("trace.json"), recording = folder.file("recording.json");
   run(folder, "trace " + kRig + " --animation 0 --frames 0..2 --output " + trace);
@@ -179,9 +179,8 @@ TEST_CASE("a trace in place of a recording is recognised and the remedy is named
   folder.write("recording.json", document["recording"].dump());
   for (const std::string& given : {trace, folder.file("sorted.json")}) {
     const Outcome replayed = run(folder, "trace " + kRig + " --recording " + given);
-    CHECK(replayed.status == 2);
-    CHECK_MESSAGE(holds(replayed.messages, given + ": is a trace, the result"), replayed.messages);
-    CHECK(holds(replayed.messages, "under the key \"recording\": write that into a file"));
+    CHECK_MESSAGE(replayed.status == 0, replayed.messages);
+    CHECK(json::parse(replayed.out)["ticks"] == document["ticks"]);
     CHECK(run(folder, "compare " + given + " " + given).status == 0);
   }
   CHECK(run(folder, "trace " + kRig + " --recording " + recording).status == 0);
@@ -190,6 +189,22 @@ TEST_CASE("a trace in place of a recording is recognised and the remedy is named
   CHECK(holds(compared.messages, recording + ": is a recording, the input"));
   const Outcome rig = run(folder, "compare " + recording + " " + kRig);
   CHECK(holds(rig.messages, recording + ": is a recording, the input"));
+}
+
+TEST_CASE("a trace in place of a recording that contains none, or a wrong one, says so") {
+  const Folder folder;
+  const auto said = [&](const std::string& more) {
+    const std::string trace =
+        folder.write("t.json", R"({"skelscope":"trace","version":1,)" + more + R"("ticks":[]})");
+    const Outcome outcome = run(
+        folder, "render " + kRig + " --output " + folder.file("t.png") + " --recording " + trace);
+    CHECK(outcome.status == 2);
+    return outcome.messages;
+  };
+  CHECK(holds(said(""), "t.json: is a trace, the result, without a recording"));
+  CHECK(holds(said(R"("unrecorded":"tick 4: no animation \"Fly\"",)"), ", as its tick 4: no anim"));
+  CHECK(holds(said(R"("recording":{"skelscope":"recording","version":1,"ticks":[{"tracks":7}]},)"),
+              "t.json: in its recording: ticks[0].tracks: must be an array"));
 }
 
 TEST_CASE("an empty animation name is looked up like any other name") {

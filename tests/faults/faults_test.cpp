@@ -20,7 +20,7 @@ using skelform::Skf;
 
 constexpr std::size_t kFirst = 3;
 
-// Of the first problems, the code that finds the fault; empty: none does.
+// Returns the code among the first problems that finds the fault; empty: none does.
 std::string found_by(const Fault& fault, const Skf& faulty) {
   const std::vector<Problem> problems = skelform::check(faulty);
   for (std::size_t i = 0; i < std::min(kFirst, problems.size()); ++i)

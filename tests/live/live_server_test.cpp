@@ -295,6 +295,18 @@ TEST_CASE("Addresses are read with their parts, and others get a token") {
   CHECK(error.find("[::1]:7447") != std::string::npos);
 }
 
+TEST_CASE("A number above the last port is refused as a port, not taken for a host") {
+  LiveAddress address;
+  std::string error;
+  for (const char* text : {"65536", "99999", "99999999999", "127.0.0.1:65536", "[::1]:70000"}) {
+    CAPTURE(text);
+    CHECK_FALSE(parse_address(text, address, error));
+    CHECK(error == "\"" + std::string(text) + "\" has a port above 65535, the last one");
+  }
+  CHECK(parse_address("65535", address, error));
+  CHECK(address.port == 65535);
+}
+
 TEST_CASE("Characters that are not watched tell their place, when it is asked for") {
   const LiveServerPtr server = server_at_any_port();
   GameClient watched(port_at(*server)), other(port_at(*server)), placeless(port_at(*server));

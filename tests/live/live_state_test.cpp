@@ -52,6 +52,8 @@ TEST_CASE("Pausing here keeps the tick on screen while the record goes on") {
   CHECK(state.record.ticks.size() == 6);
   CHECK(seconds_back(state) == doctest::Approx(1.5));
   CHECK(status_words(state) == "live \u00b7 1.5 s ago");
+  state.record.ticks.back().arrived += std::chrono::milliseconds(460);
+  CHECK(status_words(state) == "live \u00b7 2.0 s ago");
   show_index(state, 99);
   CHECK(shown_tick(state)->rows.tick == 5);
   state.follows = true;
@@ -92,6 +94,87 @@ TEST_CASE("Another character begins another record") {
   take(state, tick_of(2, 1));
   CHECK(state.record.ticks.size() == 1);
   CHECK(title_of(state.recorded) == "Enemy");
+}
+
+TEST_CASE("The record of a character that is not watched any more waits on the shelf") {
+  LiveState state = with_ticks(5);
+  take(state, came(2, "Enemy", false));
+  watch_character(state, 2);
+  CHECK(state.record.ticks.empty());
+  take(state, tick_of(2, 0));
+  const int turn = state.turn;
+  watch_character(state, 1);
+  CHECK(state.turn != turn);
+  CHECK(state.record.ticks.size() == 5);
+  take(state, tick_of(1, 5));
+  CHECK(state.record.ticks.size() == 6);
+  watch_character(state, 2);
+  CHECK(state.record.ticks.size() == 1);
+  CHECK(state.recorded.character == "Enemy");
+}
+
+TEST_CASE("The record of a character that has gone is taken from the shelf") {
+  LiveState state = with_ticks(5);
+  take(state, came(2, "Enemy", false));
+  watch_character(state, 2);
+  take(state, tick_of(2, 0));
+  CHECK_FALSE(has_shelved(state, state.characters[0]));  // it is there, and can be watched
+  take(state, {.kind = LiveEvent::Left, .peer = 1});
+  REQUIRE(has_shelved(state, state.characters[0]));
+  recall_record(state, state.characters[0]);
+  CHECK(state.watched == -1);
+  CHECK(state.rig_due);
+  CHECK(state.recorded.character == "Hero");
+  CHECK(state.record.ticks.size() == 5);
+  CHECK_FALSE(has_shelved(state, state.characters[0]));
+}
+
+TEST_CASE("Two characters with one name have records of their own") {
+  LiveState state = with_ticks(5);
+  take(state, came(2, "Hero", false));
+  watch_character(state, 2);
+  CHECK(state.record.ticks.empty());
+  take(state, tick_of(2, 0));
+  watch_character(state, 1);
+  CHECK(state.record.ticks.size() == 5);
+}
+
+TEST_CASE("A record of one that has gone replaces that of another one that has gone") {
+  LiveState state = with_ticks(5);
+  take(state, came(2, "Enemy", false));
+  watch_character(state, 2);
+  take(state, tick_of(2, 0));
+  for (int peer : {1, 2}) take(state, {.kind = LiveEvent::Left, .peer = peer});
+  for (const auto& [place, ticks] : {std::pair{0, 5}, {1, 1}, {0, 5}}) {
+    const int turn = state.turn;
+    recall_record(state, state.characters[place]);
+    CHECK(state.record.ticks.size() == ticks);
+    CHECK(state.turn != turn);
+    CHECK(is_on_screen(state, state.characters[place]));
+    CHECK_FALSE(is_on_screen(state, state.characters[1 - place]));
+  }
+}
+
+TEST_CASE("The records of all characters keep one budget; the oldest shrink first, then go") {
+  LiveState state = with_ticks(50);
+  const std::size_t bytes = state.record.bytes;
+  for (int peer : {2, 3}) {
+    take(state, came(peer, "Enemy " + std::to_string(peer), false));
+    watch_character(state, peer);
+    for (int i = 0; i < 50; ++i) take(state, tick_of(peer, i));
+  }
+  REQUIRE(state.shelf.size() == 2);
+  state.record.budget = 3 * bytes - bytes / 2;
+  take(state, tick_of(3, 50));
+  REQUIRE(state.shelf.size() == 2);
+  CHECK(state.shelf[0].record.ticks.size() < 30);
+  CHECK(state.shelf[0].record.ticks.back().rows.tick == 49);  // the newest stay
+  CHECK(state.shelf[1].record.ticks.size() == 50);
+  state.record.budget = 2 * bytes;
+  take(state, tick_of(3, 51));
+  CHECK(state.record.ticks.size() == 52);
+  REQUIRE(state.shelf.size() == 1);
+  CHECK(state.shelf[0].recorded.character == "Enemy 2");
 }
 
 TEST_CASE("The rate is that of the ticks that come") {
@@ -177,4 +260,18 @@ TEST_CASE("The numbers of connections begin anew with the port, and mean other c
   CHECK(title_of(state.characters[0].hello) == "Hero");
   CHECK_FALSE(state.characters[0].connected);
   CHECK(state.characters[1].peer == 1);
+}
+
+TEST_CASE("A sentence about a game with a long name keeps its verb, and whole letters") {
+  std::string name;
+  for (int i = 0; i < 125; ++i) name += "\u00e4";  // two bytes each
+  LiveState state{.waits = true};
+  LiveNews news;
+  news.events = {came(1, name, true), {.kind = LiveEvent::Left, .peer = 1}, came(2, "Hero", false)};
+  const auto lines = take_in(state, std::move(news), 0.1);
+  REQUIRE(lines.size() == 3);
+  const std::string begin = name.substr(0, 80) + "\u2026";
+  CHECK(lines[0].text == begin + " has connected from 127.0.0.1:9");
+  CHECK(lines[1].text == begin + " at 127.0.0.1:9 has gone");
+  CHECK(lines[2].text == "Hero has connected from 127.0.0.1:9");
 }

@@ -161,4 +161,12 @@ TEST_CASE("Settings that a game does not take are not sent, and said where they 
   now.families[0].mimic_target = true;
   CHECK(untold_changes(game.tuning, game.hello, now) ==
         "The game does not take settings of IK families from here");
+  game.tell(now);
+  now.playing.speed = 0.5;
+  CHECK(untold_changes(game.tuning, game.hello, now) ==
+        "The game does not take the speed of animations from here");
+  game.tell(now);
+  now.playing.smooth_frames = 3;
+  CHECK(untold_changes(game.tuning, game.hello, now) ==
+        "The game does not take smooth frames from here");
 }

@@ -51,6 +51,12 @@ TEST_CASE("Values that are not finite and entries that the rig lacks are not sen
   CHECK(physics_line(tuned_example().physics, {}, bad) == "");
 }
 
+TEST_CASE("A value that no game takes is sent as our rules use it") {
+  const PhysicsPoke wild[] = {{0, PhysicsParameter::Sway, -3}, {0, PhysicsParameter::RotBounce, 2}};
+  CHECK(physics_line(tuned_example().physics, {}, wild) ==
+        R"({"set":{"physics":[{"id":0,"sway":0,"rot_bounce":1}]}})");
+}
+
 TEST_CASE("Overrides are named by bone and element, and end with null") {
   const Override one[] = {{2, skelform::Element::PositionX, 1.5f}};
   const std::string id = std::to_string(tuned_example().bones[2].id);

@@ -24,7 +24,10 @@ void check_indices(Viewer& viewer) {
   const View& view = viewer.view;
   CHECK(names_one_of(view.selection.bone, rig.bones.size()));
   CHECK(names_one_of(view.selection.hovered, rig.bones.size()));
-  for (const int bone : view.selection.together) CHECK(names_one_of(bone, rig.bones.size()));
+  for (const int bone : view.selection.together) {
+    CHECK(names_one_of(bone, rig.bones.size()));
+    CHECK(bone != view.selection.bone);
+  }
   for (const auto& track : viewer.session.playback.tracks)
     CHECK(names_one_of(track.animation, rig.animations.size()));
   CHECK(names_one_of(view.ik.family, rig.inverse_kinematics.size()));

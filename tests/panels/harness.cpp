@@ -126,8 +126,9 @@ std::string known_paths(const probe::Registry& registry) {
 
 }  // namespace
 
-Harness::Harness(const HarnessOptions& options, std::function<void(const Theme&)> draw)
-    : draw_(std::move(draw)), context_(ImGui::CreateContext()) {
+Harness::Harness(const HarnessOptions& options, std::function<void(const Theme&)> draw,
+                 std::function<void(const Theme&)> before)
+    : draw_(std::move(draw)), before_(std::move(before)), context_(ImGui::CreateContext()) {
   ImGui::SetCurrentContext(context_);
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetIO().DeltaTime = 1.f / 60;
@@ -156,6 +157,7 @@ void Harness::resize(int width, int height) {
 void Harness::frame(int count) {
   for (int i = 0; i < count; ++i) {
     if (lacks_glyphs(theme_.fonts)) theme_.fonts = build_fonts(theme_.scale, theme_.fonts.glyphs);
+    if (before_) before_(theme_);
     ImGui::NewFrame();
     draw_(theme_);
     CHECK_MESSAGE(registry_.scopes.empty(), "a probe scope was pushed and not popped");

@@ -23,8 +23,10 @@ enum class EditKey { Enter, Escape, Backspace, Tab, A, C, V };
 
 class Harness {
  public:
-  // draw: draws one frame; called inside an ImGui frame.
-  Harness(const HarnessOptions& options, std::function<void(const Theme&)> draw);
+  // draw: draws one frame; called inside an ImGui frame. before: called before each ImGui frame,
+  // where the program runs its ticks, and where ImGui still has the input of the last frame.
+  Harness(const HarnessOptions& options, std::function<void(const Theme&)> draw,
+          std::function<void(const Theme&)> before = {});
   ~Harness();
   Harness(const Harness&) = delete;
   Harness& operator=(const Harness&) = delete;
@@ -70,7 +72,7 @@ class Harness {
  private:
   ImVec2 aim(const std::string& path);
 
-  std::function<void(const Theme&)> draw_;
+  std::function<void(const Theme&)> draw_, before_;
   ImGuiContext* context_;
   probe::Registry registry_;
   Theme theme_;

@@ -252,6 +252,19 @@ TEST_CASE("Escape closes what lies on top first, and deselects the bone last") {
   CHECK(desk.view.selection.bone == -1);
 }
 
+TEST_CASE("the selection is cleared of all bones, also of those beside the inspector's") {
+  KeyDesk desk;
+  const auto why = [&] { return why_not(Action::Deselect, desk.session, desk.view); };
+  CHECK(why() == "no bone is selected");
+  for (const int shown : {2, -1}) {
+    CAPTURE(shown);
+    desk.view.selection = {.bone = shown, .together = {0, 1}};
+    CHECK(why() == "");
+    perform(Action::Deselect, desk.session, desk.view, desk.requests);
+    CHECK(selected_bones(desk.view.selection).empty());
+  }
+}
+
 TEST_CASE("Ctrl+S with nothing to save shows a remark, not an error") {
   KeyDesk desk;
   desk.press({'S', kControl});

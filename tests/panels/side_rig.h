@@ -124,11 +124,11 @@ struct Sides {
   void draw(const Theme& theme) {
     begin_root();
     if (begin_island(theme, "armature", {{6, 36}, {302, 714}})) {
-      armature_panel(session, view, requests, theme, {});
+      left_panel(session, view, requests, theme, {});
     }
     end_island(theme);
     if (begin_island(theme, "inspector", {{930, 36}, {1274, 714}})) {
-      inspector_panel(session, {}, view, requests, theme, {});
+      right_panel(session, {}, view, requests, theme, {});
     }
     end_island(theme);
     end_root();

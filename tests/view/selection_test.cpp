@@ -42,12 +42,33 @@ TEST_CASE("Shift with a click selects a range from the first bone clicked") {
   CHECK(selected_bones(selection) == std::vector<int>{77});
 }
 
-TEST_CASE("showing another selected bone keeps the selection") {
+TEST_CASE("a click shows one of several selected bones, and they stay selected") {
   Selection selection;
   for (const int bone : {3, 5, 7}) toggle_selected(selection, bone);
-  make_shown(selection, 3);
-  CHECK(selection.bone == 3);
-  CHECK(selected_bones(selection).size() == 3);
+  show_bone(selection, 3);
+  CHECK(selected_bones(selection) == std::vector<int>{3, 7, 5});
+  CHECK(selection.reveal);
+  toggle_selected(selection, 3);  // Ctrl with a click deselects it as before
+  CHECK_FALSE(is_selected(selection, 3));
+}
+
+TEST_CASE("a click on another bone than the selected ones selects it alone") {
+  for (const int clicked : {4, -1}) {
+    CAPTURE(clicked);
+    Selection selection;
+    for (const int bone : {3, 5, 7}) toggle_selected(selection, bone);
+    show_bone(selection, clicked);
+    CHECK(selection.bone == clicked);
+    CHECK(selection.together.empty());
+    CHECK(selection.reveal == (clicked >= 0));
+  }
+}
+
+TEST_CASE("a click beside all bones deselects them even if the inspector shows none") {
+  Selection selection;
+  selection.together = {3, 5};
+  select_clicked(selection, -1);
+  CHECK(selected_bones(selection).empty());
 }
 
 TEST_CASE("bones without physics are left out of edits") {

@@ -16,7 +16,9 @@ namespace skelscope::ui {
 class Desk {
  public:
   explicit Desk(const HarnessOptions& options = {1600, 900})
-      : harness_(options, [this](const Theme& theme) { frame(theme); }) {
+      : harness_(
+            options, [this](const Theme&) { draw_panels(viewer_); },
+            [this](const Theme& theme) { tick_before(theme); }) {
     harness_.frame(3);
   }
 
@@ -32,12 +34,12 @@ class Desk {
   ImVec2 joint(int bone);
 
  private:
-  void frame(const Theme& theme) {
+  // Comes before the frame of ImGui, as in the window.
+  void tick_before(const Theme& theme) {
     if (!viewer_.session.now.skf) begin();
     viewer_.theme = theme;
     if (before_tick_) before_tick_(viewer_);
     tick(viewer_, seconds_);
-    draw_panels(viewer_);
   }
   void begin();
 

@@ -80,6 +80,34 @@ TEST_CASE("a bone's physics can be added, edited by field and removed") {
   CHECK(rig(desk).physics.empty());
 }
 
+TEST_CASE("a field of physics takes and keeps every value that a file may hold") {
+  Desk desk;
+  begin(desk, Action::NewBlank, 0);
+  ui::Harness& hand = desk.harness();
+  hand.click("inspector/edit/add-physics");
+  hand.frame(3);
+  const std::string sway = "inspector/edit/physics/sway";
+  hand.click(sway);
+  hand.frame(2);
+  hand.type("2.5");
+  hand.key(ui::EditKey::Enter);
+  hand.frame(3);
+  REQUIRE(rig(desk).physics[0].sway == 2.5f);
+  const ImVec2 field = hand.find(sway).center();
+  hand.move(field);
+  hand.press();
+  for (const float by : {-60.f, -20.f}) {  // down, and up again
+    hand.move({field.x + by, field.y});
+    hand.frame(2);
+    CHECK(rig(desk).physics[0].sway == doctest::Approx(2.5f + by / 100));
+  }
+  hand.release();
+  hand.frame(2);
+  hand.drag("inspector/edit/physics/rot_bounce", {300, 0});
+  hand.frame(2);
+  CHECK(rig(desk).physics[0].rot_bounce == 1);
+}
+
 TEST_CASE("a sprite's resting tint can be edited") {
   Desk desk;
   desk.view().edit.on = true;

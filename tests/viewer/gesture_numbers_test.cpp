@@ -1,4 +1,4 @@
-// Escape takes back a drag of any number or slider of any panel.
+// A drag of a number or slider: Escape takes it back in any panel, and undo in one step.
 #include <map>
 
 #include "panels/actions.h"
@@ -12,6 +12,7 @@ using ui::Desk;
 namespace {
 
 constexpr float kDragged = 23;  // pixels to the right
+const std::string kDamping = "inspector/physics lab/position/pos_damping/";
 
 struct Scene {
   const char* name;
@@ -93,7 +94,74 @@ void check_taken_back(Desk& desk, const std::string& path, std::size_t& changed)
   CHECK(settings_text(desk.view()) == settings);
 }
 
+// Holds the button some frames at the press, which changes a slider at once, and drags some more.
+void drag_with_rests(Desk& desk, const std::string& path) {
+  ui::Harness& hand = desk.harness();
+  const ImVec2 from = hand.find(path).center();
+  hand.wait();
+  hand.move(from);
+  hand.press();
+  hand.frame(3);
+  for (const float share : {0.3f, 0.7f, 1.f}) hand.move(from + ImVec2(kDragged * share, 0));
+  hand.release();
+  hand.frame(2);
+}
+
+void show_tuning(Desk& desk) {
+  desk.viewer().graphics.unseen = true;  // no test looks at pixels
+  ui::begin_at(desk, Action::NewTail, 10);
+  desk.view().edit.on = false;
+  select_only(desk.view().selection, 2);
+  desk.view().right_tab = RightTab::Physics;
+  desk.harness().frame(4);
+}
+
+void check_one_step(bool plays, const std::string& path) {
+  CAPTURE(plays);
+  CAPTURE(path);
+  Desk desk;
+  show_tuning(desk);
+  desk.session().playback.paused = !plays;
+  desk.set_pace(plays ? 1.0 / 60 : 0);
+  desk.harness().frame(4);
+  const auto before = desk.session().setup.pokes.physics_pokes;
+  const std::size_t steps = desk.session().undo_stack.past.size();
+  drag_with_rests(desk, path);
+  CHECK(desk.session().playback.paused == !plays);
+  CHECK(desk.session().setup.pokes.physics_pokes != before);
+  CHECK(desk.session().undo_stack.past.size() == steps + 1);
+  ui::press(desk, {'Z', kControl});
+  CHECK(desk.session().setup.pokes.physics_pokes == before);
+}
+
 }  // namespace
+
+TEST_CASE("a drag of a slider or number is one step of undo, also if its press moves the knob") {
+  for (const bool plays : {false, true})
+    for (const char* item : {"track", "value"}) check_one_step(plays, kDamping + item);
+}
+
+TEST_CASE("a drag that begins in the frame after a release is a step of its own") {
+  Desk desk;
+  show_tuning(desk);
+  const auto pokes = [&] { return desk.session().setup.pokes.physics_pokes; };
+  const auto before = pokes();
+  const ImVec2 at = desk.harness().find(kDamping + "track").center();
+  desk.harness().move(at);
+  desk.harness().press();
+  desk.harness().release();
+  const auto first = pokes();
+  desk.harness().press();
+  desk.harness().move(at + ImVec2(kDragged, 0));
+  desk.harness().release();
+  desk.harness().frame(2);
+  REQUIRE(first != before);
+  REQUIRE(pokes() != first);
+  ui::press(desk, {'Z', kControl});
+  CHECK(pokes() == first);
+  ui::press(desk, {'Z', kControl});
+  CHECK(pokes() == before);
+}
 
 TEST_CASE("Escape takes back a drag of any number and slider") {
   for (const Scene& scene : scenes()) {

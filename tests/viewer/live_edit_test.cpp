@@ -1,4 +1,6 @@
 // Edit mode, Auto-key and the session's own record while a game is on screen.
+#include "overlays/projection.h"
+#include "panels/viewport/viewport.h"
 #include "session/record/undo.h"
 #include "skelform/edit.h"
 #include "skelform/write.h"
@@ -43,6 +45,20 @@ std::vector<skelform::Keyframe> keyed_by_hand(Desk& desk) {
   desk.harness().frame(3);
   CHECK(edit_count(desk.session().rig_edits) > 0);
   return armature_of(desk.session()).animations[0].keyframes;
+}
+
+std::string title(Desk& desk, Action action) {
+  return title_of(action, desk.session(), desk.view());
+}
+
+// The marks of the record's ticks in the picture.
+std::size_t trail_marks(Desk& desk) {
+  ViewportOverlays overlays;
+  build_overlays(desk.session(), desk.viewer().studies, desk.view(),
+                 projection_of(desk.session(), desk.view(), desk.viewer().theme.scale), overlays);
+  return std::ranges::count_if(overlays.over.primitives, [](const Primitive& primitive) {
+    return primitive.paint.ink == Ink::Past || primitive.paint.ink == Ink::Future;
+  });
 }
 
 }  // namespace
@@ -135,6 +151,17 @@ TEST_CASE("Moving the session's playhead behind a game is refused in words") {
   desk.viewer().requests.play_animation = 0;
   desk.harness().frame(2);
   CHECK(desk.view().toast.text.find("The game moves the character here") != std::string::npos);
+  const std::function<void(PhysicsRequests&)> stirs[] = {
+      [](PhysicsRequests& physics) { physics.rest = true; },
+      [](PhysicsRequests& physics) { physics.settle = 30; },
+      [](PhysicsRequests& physics) { physics.nudge = true; },
+      [](PhysicsRequests& physics) { physics.show_start = true; }};
+  for (const auto& stir : stirs) {
+    desk.view().toast = {};
+    stir(desk.viewer().requests.physics);
+    desk.harness().frame(2);
+    CHECK(desk.view().toast.text.find("The game moves the character here") != std::string::npos);
+  }
   desk.harness().click(kLive + "leave");
   desk.harness().frame(2);
   check_kept(desk, before);
@@ -156,4 +183,70 @@ TEST_CASE("A game whose rig would replace unsaved edits waits for the answer") {
   await_ticks(desk, 1);
   CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
   CHECK(desk.session().now.skf == edited_rig);
+}
+
+TEST_CASE("Undo and redo are named after the session's own edits, whatever the game plays") {
+  Desk desk;
+  REQUIRE(title(desk, Action::Undo) == "Undo");
+  edited(desk.viewer().requests, desk.session()).pokes.overrides = {
+      {3, skelform::Element::Rotation, 0.5f}};
+  desk.harness().frame(2);
+  const std::string name = title(desk, Action::Undo).substr(std::string("Undo").size());
+  REQUIRE(name.starts_with(" Turn "));
+  Game game(desk, wait_for_game(desk));
+  for (std::size_t tick = 1; tick <= 3; ++tick) {
+    game.play(1);
+    await_ticks(desk, tick);
+    CHECK(title(desk, Action::Undo) == "Undo" + name);
+  }
+  REQUIRE(main_track(desk.session())->animation == 1);  // the game's
+  press(desk, {'Z', kControl});
+  CHECK(title(desk, Action::Undo) == "Undo");
+  CHECK(title(desk, Action::Redo) == "Redo" + name);
+}
+
+TEST_CASE("Trails, onion skin and ghosts of physics are of the record, not over a game's tick") {
+  Desk desk;
+  desk.viewer().requests.step = 8;
+  desk.harness().frame(2);
+  select_only(desk.view().selection, 3);
+  desk.view().overlays.trails = desk.view().overlays.onion = desk.view().overlays.physics = true;
+  desk.harness().frame(6);
+  REQUIRE(trail_marks(desk) > 0);
+  REQUIRE_FALSE(desk.viewer().ghosts.empty());
+  Game game(desk, wait_for_game(desk));
+  game.play(2);
+  await_ticks(desk, 2);
+  CHECK(trail_marks(desk) == 0);
+  CHECK(desk.viewer().ghosts.empty());
+  for (const char key : {'T', 'O'}) {
+    press(desk, {key});
+    desk.view().toast = {};
+    press(desk, {key});
+    CHECK(desk.view().toast.text.find("a game's ticks have none") != std::string::npos);
+  }
+  desk.harness().click(kLive + "leave");
+  desk.harness().frame(6);
+  CHECK(trail_marks(desk) > 0);
+  CHECK_FALSE(desk.viewer().ghosts.empty());
+}
+
+TEST_CASE("The button of the transport pauses while the window follows, and plays while it holds") {
+  Desk desk;
+  REQUIRE(title(desk, Action::TogglePause) == "Play");  // the session is paused
+  Game game(desk, wait_for_game(desk));
+  game.play(2);
+  await_ticks(desk, 2);
+  CHECK(is_moving(desk.view(), desk.session()));
+  CHECK(title(desk, Action::TogglePause) == "Pause");
+  desk.view().bottom_tab = BottomTab::Timeline;
+  desk.harness().frame(2);
+  desk.harness().click("timeline/timeline/transport/play");
+  desk.harness().frame(2);
+  CHECK_FALSE(state_of(desk).follows);
+  CHECK(title(desk, Action::TogglePause) == "Play");
+  desk.harness().click("timeline/timeline/transport/play");
+  desk.harness().frame(2);
+  CHECK(state_of(desk).follows);
+  CHECK(title(desk, Action::TogglePause) == "Pause");
 }

@@ -1,6 +1,7 @@
 // A game with the library beside the whole window, frame by frame: what is tuned and asked there
 // reaches it.
 #include "live/show_tick.h"
+#include "session/compare/trace_check.h"
 #include "skelform/live.h"
 #include "viewer/live_game.h"
 
@@ -129,6 +130,18 @@ TEST_CASE(
   }
   desk.viewer().requests.undo = 1;
   CHECK(comes_true([&] { return game.frame(), !has_families(); }));
+}
+
+TEST_CASE("A game of the library that plays by the rules is told to be equal, not in part alone") {
+  Desk desk;
+  PlayedBeside game(desk, wait_for_game(desk));
+  desk.harness().click(kLive + "compare");
+  const auto is_equal = [&] {
+    const auto& compared = state_of(desk).compared;
+    return compared && verdict_of(compared->comparison) == Verdict::Equal;
+  };
+  for (int i = 0; i < 750 && !is_equal(); ++i) game.frame();  // older ticks have fewer lists
+  CHECK(is_equal());
 }
 
 TEST_CASE("The window asks for no more lists than it shows, and for none of a game not watched") {

@@ -11,6 +11,7 @@
 #include "skelform/write.h"
 #include "temporary_folder.h"
 #include "viewer/live_game.h"
+#include "viewer/studies.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
@@ -126,6 +127,65 @@ TEST_CASE("The Compare tab shows the first tick, pass and bone that differ while
   desk.harness().frame(2);
   CHECK(!state_of(desk).follows);
   CHECK(shown_tick(state_of(desk))->rows.tick == 20);
+}
+
+TEST_CASE("A game that never tells its physics is compared once our run has settled") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  desk.view().live.compares = true;
+  const auto untold = [](TraceTick& tick) {
+    tick.physics.reset();
+    if (tick.tick >= 60) tick.tick += 100;  // a gap: a run that begins while the game moves
+  };
+  const Reference& reference = desk.viewer().studies.reference;
+  const auto is_checked = [&] {
+    desk.harness().frame(1);
+    return reference.check && reference.check->done &&
+           reference.check->theirs->ticks.front().tick >= 160;
+  };
+  game.play(60 + 200, untold);
+  await_ticks(desk, 260);
+  for (int i = 0; i < 20; ++i) CHECK_FALSE(is_checked());
+  game.play(200, untold);
+  await_ticks(desk, 460);
+  REQUIRE(comes_true(is_checked));
+  CHECK(reference.check->theirs->ticks.front().tick == 160 + 240);
+  CHECK(reference.check->rows.empty());
+}
+
+TEST_CASE("A cause that was found is forgotten once the game is right") {
+  Desk desk;
+  Game game(desk, wait_for_game(desk));
+  game.play(20);
+  await_ticks(desk, 20);
+  desk.harness().click(kLive + "compare");
+  desk.harness().frame(2);
+  desk.viewer().live.explained = std::make_shared<TraceCheck>();
+  CHECK(comes_true([&] { return desk.harness().frame(1), !desk.viewer().live.explained; }));
+}
+
+TEST_CASE("Another character gets no cause of the first one's") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  Game hero(desk, port);
+  hero.play(20, shift_bones);
+  await_ticks(desk, 20);
+  desk.harness().click(kLive + "compare");
+  const Reference& reference = desk.viewer().studies.reference;
+  LiveDesk& live = desk.viewer().live;
+  CHECK(comes_true([&] {
+    desk.harness().frame(1);
+    return reference.check && reference.check->done;
+  }));
+  live.search = nullptr;
+  live.explained = reference.check;
+  Game enemy(desk, port);
+  REQUIRE(
+      comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; }));
+  REQUIRE(live.explained);
+  desk.viewer().requests.live.watch = state_of(desk).characters[1].peer;
+  desk.harness().frame(2);
+  CHECK_FALSE(live.explained);
 }
 
 TEST_CASE("A kept record is a trace that compares equal") {

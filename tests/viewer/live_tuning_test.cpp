@@ -218,6 +218,37 @@ TEST_CASE("A record outlives the others that connect, and the same game goes on 
   await_ticks(desk, 2);
 }
 
+TEST_CASE("A click shows the record of a character that has gone, and its game goes on in it") {
+  Desk desk;
+  const int port = wait_for_game(desk);
+  GameClient enemy(port);
+  {
+    GameClient hero(port);
+    hero.send(hello_of("Hero") + tick_line(0) + tick_line(1));
+    await_ticks(desk, 2);
+    enemy.send(hello_of("Enemy"));
+    REQUIRE(
+        comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; }));
+    desk.harness().click(kLive + "character/1/watch");
+    desk.harness().frame(2);
+    enemy.send(tick_line(0));
+    await_ticks(desk, 1);
+  }
+  REQUIRE(comes_true([&] {
+    desk.harness().frame(1);
+    return !state_of(desk).characters[0].connected;
+  }));
+  desk.harness().click(kLive + "character/0/watch");
+  desk.harness().frame(2);
+  CHECK(state_of(desk).recorded.character == "Hero");
+  CHECK(state_of(desk).record.ticks.size() == 2);
+  enemy.send(tick_line(1));
+  GameClient again(port);
+  again.send(hello_of("Hero") + tick_line(0));
+  await_ticks(desk, 3);
+  CHECK(state_of(desk).recorded.character == "Hero");
+}
+
 TEST_CASE("A value undone while the port was closed is taken back in the game") {
   Desk desk;
   const int port = wait_for_game(desk);

@@ -175,6 +175,23 @@ TEST_CASE("the Compare tab lists the bones that another dialect poses differentl
   CHECK(desk.view().selection.bone == bone);
 }
 
+TEST_CASE("a click on a head of the Compare tab sorts its rows, numbers from the largest down") {
+  Desk desk;
+  step(desk.session(), 5);
+  desk.harness().click("timeline/timeline/tabs/compare");
+  desk.harness().click("timeline/timeline/compare/rusty");
+  desk.harness().frame(2);
+  const ReferenceView& sort = desk.view().reference;
+  for (const std::string head : {"first", "degrees", "bone"}) {
+    CAPTURE(head);
+    desk.harness().click("timeline/timeline/compare/" + head);
+    CHECK(sort.ascending == (head != "degrees"));
+    desk.harness().click("timeline/timeline/compare/" + head);
+    CHECK(sort.ascending == (head == "degrees"));
+  }
+  CHECK(sort.sorted_by == ReferenceColumn::Bone);
+}
+
 TEST_CASE("the panels say that the viewport shows a transition, and a button returns to the tick") {
   Desk desk;
   step(desk.session(), 5);

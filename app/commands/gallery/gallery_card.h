@@ -15,7 +15,7 @@ namespace skelscope {
 
 struct GalleryFilm {
   std::string name;
-  int frames = 0;
+  std::int64_t frames = 0;
   // The animation's frame rate and length; the seconds shown.
   double fps = 0, seconds = 0, shown = 0;
   std::string webp;  // an animated WebP; empty: `mistake` has the reason

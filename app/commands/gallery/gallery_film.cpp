@@ -74,7 +74,7 @@ GalleryFilm make_film(Easel& easel, const Session& session, int animation) {
   plan.animation = animation;
   const auto& its = armature_of(session).animations[animation];
   film.name = animation_name(armature_of(session), animation);
-  film.frames = its.last_frame + 1;
+  film.frames = frame_count(its);
   film.fps = its.fps;
   // Measures a single frame, because a long animation would be refused. bound_length() sets the
   // real length.

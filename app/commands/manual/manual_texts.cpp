@@ -108,8 +108,8 @@ the point at the centre and the picture pixels per rig pixel. The rig fills 88 %
 world as a game does, and physics lags behind the velocity.
 
 --animation all makes a film of each animation; {animation} in the output name stands for its
-name. --recording draws a recording of the window instead of an animation, tick by tick, with its
-physics and drags; its ticks are the frames.)",
+name. --recording draws a recording of the window, or the one in a trace such as Live keeps,
+instead of an animation, tick by tick, with its physics and drags; its ticks are the frames.)",
                R"(render hero.skf --animation Walk --frame 12 --overlays bones --output walk.png
 render hero.skf --animation Walk --all-frames --output walk.webp
 render hero.skf --animation all --contact-sheet 8 --output '{animation}.png')"},

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "lists/lists.h"
 #include "panels/actions/tables.h"
 #include "panels/key_codes.h"
 #include "panels/timeline/animation_list.h"
@@ -20,12 +21,12 @@ std::string nothing_plays(const Session& session, const View&) {
   return main_track(session) ? "" : "no animation plays";
 }
 
-bool is_playing(const Session& session, const View&) {
-  return !session.playback.paused;
+bool is_playing(const Session& session, const View& view) {
+  return is_moving(view, session);
 }
 
-std::string play_or_pause(const Session& session, const View&) {
-  return session.playback.paused ? "Play" : "Pause";
+std::string play_or_pause(const Session& session, const View& view) {
+  return is_moving(view, session) ? "Pause" : "Play";
 }
 
 // Steps through the transition while the viewport shows one, and else through the session.
@@ -47,8 +48,8 @@ int last_frame(const Session& session) {
   const PlaybackTrack* track = main_track(session);
   if (!track || !session.now.skf) return -1;
   const auto& animations = session.now.skf->armature.animations;
-  const auto index = static_cast<std::size_t>(track->animation);
-  return index < animations.size() ? animations[index].last_frame : -1;
+  const int index = track->animation;
+  return has_index(animations, index) ? animations[index].last_frame : -1;
 }
 
 void seek_last(const Session& session, View&, Requests& requests) {

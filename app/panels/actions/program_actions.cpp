@@ -68,35 +68,37 @@ std::string edits_need_the_rig(const Session& session, const View&) {
 }
 
 // Undo takes back edits of the rig in edit mode only.
-std::string undone(const Session& session) {
+std::string undone(const Session& session, const View& view) {
+  if (view.live.shows) return view.live.undo;
   const std::string entry = undone_entry(session);
   return entry.empty() ? undo_name(session) : entry;
 }
 
-std::string redone(const Session& session) {
+std::string redone(const Session& session, const View& view) {
+  if (view.live.shows) return view.live.redo;
   const std::string entry = redone_entry(session);
   return entry.empty() ? redo_name(session) : entry;
 }
 
-std::string nothing_to_undo(const Session& session, const View&) {
-  return undone(session).empty() ? "nothing was changed" : "";
+std::string nothing_to_undo(const Session& session, const View& view) {
+  return undone(session, view).empty() ? "nothing was changed" : "";
 }
 
 // A change after an undo ends redo; the list of edits still has the later versions of the rig.
-std::string nothing_to_redo(const Session& session, const View&) {
-  if (!redone(session).empty()) return "";
+std::string nothing_to_redo(const Session& session, const View& view) {
+  if (!redone(session, view).empty()) return "";
   const bool later = session.rig_edits.cursor + 1 < session.rig_edits.entries.size();
   return later ? "something was changed since; Edits lists the later versions of the rig"
                : "nothing was undone";
 }
 
-std::string undo_title(const Session& session, const View&) {
-  const std::string what = undone(session);
+std::string undo_title(const Session& session, const View& view) {
+  const std::string what = undone(session, view);
   return what.empty() ? "Undo" : "Undo " + what;
 }
 
-std::string redo_title(const Session& session, const View&) {
-  const std::string what = redone(session);
+std::string redo_title(const Session& session, const View& view) {
+  const std::string what = redone(session, view);
   return what.empty() ? "Redo" : "Redo " + what;
 }
 
@@ -130,7 +132,11 @@ std::string one_file(const Session&, const View& view) {
 }
 
 void deselect(const Session&, View& view, Requests&) {
-  view.selection.bone = -1;
+  select_only(view.selection, -1);
+}
+
+std::string nothing_selected(const Session&, const View& view) {
+  return selected_bones(view.selection).empty() ? "no bone is selected" : "";
 }
 
 bool close_sheet(View& view) {
@@ -181,7 +187,7 @@ constexpr auto kProgramRows = std::to_array<ActionRow>({
         {move_ring<RingKey::PreviousPanel>}),
     row(ClearOverrides, {}, "clear-overrides", "Clear all overrides",
         {clear_overrides, nothing_overridden}),
-    row(Deselect, {}, "clear-selection", "Clear the selection", {deselect, no_bone}),
+    row(Deselect, {}, "clear-selection", "Clear the selection", {deselect, nothing_selected}),
     row(NewBlank, {}, "new-blank", "New rig: blank", {begin_rig<NewRig::Blank>}),
     row(NewArm, {}, "new-arm", "New rig: arm with IK", {begin_rig<NewRig::Arm>}),
     row(NewTail, {}, "new-tail", "New rig: tail with physics", {begin_rig<NewRig::Tail>}),

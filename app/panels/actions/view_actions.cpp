@@ -19,7 +19,7 @@ void frame_selection(const Session&, View& view, Requests& requests) {
 }
 
 template <int Direction>
-void select_bone(const Session& session, View& view, Requests&) {
+void select_beside(const Session& session, View& view, Requests&) {
   select_neighbour(session, view, Direction);
 }
 
@@ -46,6 +46,17 @@ template <bool OverlayOptions::*Shown>
 constexpr Deed kOverlay{[](const Session&, View& view, Requests&) { view.overlays.*Shown ^= true; },
                         nullptr,
                         [](const Session&, const View& view) { return view.overlays.*Shown; }};
+
+// Overlays of the ticks around the one on screen.
+template <bool OverlayOptions::*Shown>
+void toggle_of_record(const Session&, View& view, Requests&) {
+  view.overlays.*Shown ^= true;
+  if (view.overlays.*Shown && !shows_record(view))
+    say(view, "Trails and onion skin show the window's own record; a game's ticks have none");
+}
+
+template <bool OverlayOptions::*Shown>
+constexpr Deed kOfRecord{toggle_of_record<Shown>, nullptr, kOverlay<Shown>.is_on};
 
 bool names_all(const Session&, const View& view) {
   return view.overlays.names == NameLabels::All;
@@ -106,9 +117,9 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
     row(FrameSelection, {'F'}, "frame-selection", "Frame the selection",
         {frame_selection, no_bone}),
     row(FitRig, {'F', kShift}, "fit-rig", "Fit the whole rig", kFit),
-    row(PreviousBone, {kUp}, "previous-bone", "Previous bone of the list", {select_bone<-1>},
+    row(PreviousBone, {kUp}, "previous-bone", "Previous bone of the list", {select_beside<-1>},
         Repeats),
-    row(NextBone, {kDown}, "next-bone", "Next bone of the list", {select_bone<1>}, Repeats),
+    row(NextBone, {kDown}, "next-bone", "Next bone of the list", {select_beside<1>}, Repeats),
     row(StyleUp, {kUp, kControl}, "style-up", "Chosen style further up",
         {change_style<-1>, no_style}),
     row(StyleDown, {kDown, kControl}, "style-down", "Chosen style further down",
@@ -120,8 +131,8 @@ constexpr auto kViewRows = std::to_array<ActionRow>({
     row(ToggleIk, {'I'}, "ik", "Inverse kinematics", kOverlay<&OverlayOptions::ik>),
     row(TogglePhysics, {'P'}, "physics", "Physics", kOverlay<&OverlayOptions::physics>),
     row(ToggleMesh, {'M', kShift}, "mesh", "Meshes", kOverlay<&OverlayOptions::mesh>),
-    row(ToggleTrails, {'T'}, "trails", "Motion trails", kOverlay<&OverlayOptions::trails>),
-    row(ToggleOnion, {'O'}, "onion", "Onion skin", kOverlay<&OverlayOptions::onion>),
+    row(ToggleTrails, {'T'}, "trails", "Motion trails", kOfRecord<&OverlayOptions::trails>),
+    row(ToggleOnion, {'O'}, "onion", "Onion skin", kOfRecord<&OverlayOptions::onion>),
     row(ToggleGrid, {'G'}, "grid", "Grid", kOverlay<&OverlayOptions::grid>),
     row(ToggleArtwork, {'H'}, "artwork", "Artwork", kOverlay<&OverlayOptions::artwork>),
     row(ToggleCrowd, {'C'}, "crowd", "Crowd of the rig", kCrowd),
@@ -139,8 +150,8 @@ constexpr auto kOverlayButtons = std::to_array<OverlayButton>({
     {ToggleIk, icons::kTarget, "Inverse kinematics"},
     {TogglePhysics, icons::kPhysics, "Physics"},
     {ToggleMesh, icons::kMesh, "Meshes: wires, vertices, weights"},
-    {ToggleTrails, icons::kTrails, "Motion trails. Right click: options"},
-    {ToggleOnion, icons::kOnion, "Onion skin. Right click: options"},
+    {ToggleTrails, icons::kTrails, "Motion trails. Right click: options", false, true},
+    {ToggleOnion, icons::kOnion, "Onion skin. Right click: options", false, true},
     {ToggleGrid, icons::kGrid, "Grid", true},
     {ToggleArtwork, icons::kTexture, "Artwork", true},
 });

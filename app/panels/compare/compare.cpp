@@ -7,6 +7,8 @@
 #include "panels/actions.h"
 #include "panels/compare/compare_changes.h"
 #include "panels/compare/compare_trace.h"
+#include "panels/compare/trace_table.h"
+#include "panels/kit/armature_look.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -114,45 +116,26 @@ void sources(const Panel& panel, Rect rect) {
   end_scroll();
 }
 
-struct HeadCell {
-  ReferenceColumn column;
-  const char* id;
-  const char* title;
-};
-constexpr HeadCell kHeads[] = {{ReferenceColumn::Bone, "bone", "Bone"},
-                               {ReferenceColumn::Pass, "pass", "From pass"},
-                               {ReferenceColumn::Pixels, "pixels", "px"},
-                               {ReferenceColumn::Degrees, "degrees", "\u00B0"},
-                               {ReferenceColumn::FirstTick, "first", "First tick"}};
+constexpr HeadCell kHeads[] = {
+    {ReferenceColumn::Bone, "bone", "Bone", 0, Align::Left},
+    {ReferenceColumn::Pass, "pass", "From pass", 120, Align::Left},
+    {ReferenceColumn::Pixels, "pixels", "px", 110, Align::Right},
+    {ReferenceColumn::Degrees, "degrees", "\u00B0", 110, Align::Right},
+    {ReferenceColumn::FirstTick, "first", "First tick", 110, Align::Right}};
 
 // Divides a row into five columns; the first, the bone's, takes the width that the others leave.
 std::array<Rect, 5> columns(const Theme& theme, Rect row) {
   row = padded(theme, row);
   std::array<Rect, 5> cells;
-  for (int i = 4; i > 0; --i) cells[i] = cut_right(row, theme.px(i == 1 ? 120.f : 110.f));
+  for (int i = 4; i > 0; --i) cells[i] = cut_right(row, theme.px(kHeads[i].width));
   cells[0] = row;
   return cells;
 }
 
-Align align_of(int column) {
-  return column <= 1 ? Align::Left : Align::Right;
-}
-
 void table_head(const Panel& panel, const Rect& row) {
-  const Theme& theme = panel.theme;
-  ReferenceView& sort = panel.view.reference;
-  const auto cells = columns(theme, row);
-  for (int i = 0; i < 5; ++i) {
-    const bool active = sort.sorted_by == kHeads[i].column;
-    const std::string arrow = !active ? "" : sort.ascending ? " \u2191" : " \u2193";
-    const Face& face = active ? theme.fonts.semibold : theme.fonts.text;
-    const ImU32 color = active ? theme.palette.head : theme.palette.muted;
-    text_in(face, cells[i], color, kHeads[i].title + arrow, align_of(i));
-    if (!hit(theme, kHeads[i].id, cells[i]).clicked) continue;
-    sort.ascending = active ? !sort.ascending : i <= 1;
-    sort.sorted_by = kHeads[i].column;
-  }
-  horizontal_line(row.min.x, row.max.x, row.max.y - 1, theme.palette.border);
+  const auto cells = columns(panel.theme, row);
+  for (int i = 0; i < 5; ++i) sort_head(panel.theme, kHeads[i], cells[i], panel.view.reference);
+  horizontal_line(row.min.x, row.max.x, row.max.y - 1, panel.theme.palette.border);
 }
 
 void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
@@ -161,12 +144,8 @@ void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
   const Rect rect = take_row(theme.px(kCompareRow));
   const Hit mouse = hit(theme, "select", rect);
   const bool selected = panel.view.selection.bone == row.bone;
-  if (selected)
-    fill(rect, with_alpha(theme.palette.selection, 0.16f));
-  else if (mouse.hovered)
-    fill(rect, theme.palette.hover);
-  else if (index % 2 == 0)
-    fill(rect, theme.palette.stripe);
+  if (index % 2 == 0 && !selected) fill(rect, theme.palette.stripe);
+  row_ground(theme, rect, selected, mouse.hovered);
   auto cells = columns(theme, rect);
   const Rect id = cut_right(cells[0], theme.px(50));
   elided(theme, theme.fonts.text, cells[0], theme.palette.text,
@@ -177,10 +156,7 @@ void difference_row(const Panel& panel, const ReferenceRow& row, int index) {
   text_in(theme.fonts.mono, cells[3], theme.palette.text, number(row.degrees, 2), Align::Right);
   text_in(theme.fonts.mono, cells[4], theme.palette.muted, std::to_string(row.first_tick),
           Align::Right);
-  if (mouse.clicked) {
-    panel.view.selection.bone = row.bone;
-    panel.view.selection.reveal = true;
-  }
+  if (mouse.clicked) show_bone(panel.view.selection, row.bone);
   if (mouse.double_clicked) panel.requests.fit_selection = true;
 }
 

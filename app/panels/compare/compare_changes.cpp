@@ -26,12 +26,10 @@ struct ChangesPanel {
   const Theme& theme;
 };
 
-void add_parts(const ExportDiff& diff, std::size_t first, std::size_t end,
-               std::vector<ChangeLine>& lines) {
-  for (std::size_t i = first; i < end; ++i) {
-    const auto part = static_cast<int>(i);
+void add_parts(const ExportDiff& diff, int first, int end, std::vector<ChangeLine>& lines) {
+  for (int part = first; part < end; ++part) {
     lines.push_back({LineKind::Part, part});
-    const auto fields = static_cast<int>(change_at(diff, part).fields.size());
+    const int fields = count_of(change_at(diff, part).fields);
     for (int f = 0; f < fields; ++f) lines.push_back({LineKind::Value, part, f});
   }
 }
@@ -39,24 +37,19 @@ void add_parts(const ExportDiff& diff, std::size_t first, std::size_t end,
 // The changes of the data, then what they do, then what every export writes anew.
 std::vector<ChangeLine> lines_of(const ExportDiff& diff) {
   std::vector<ChangeLine> lines;
-  const std::size_t changes = diff.data.changes.size();
+  const int changes = count_of(diff.data.changes);
   add_parts(diff, 0, changes, lines);
   for (int i = 0; i < count_of(diff.sprites); ++i) lines.push_back({LineKind::Sprite, i});
   for (int i = 0; i < count_of(diff.redrawn); ++i) lines.push_back({LineKind::Redrawn, i});
   for (int i = 0; i < count_of(diff.motion); ++i)
     if (differs(diff.motion[i])) lines.push_back({LineKind::Motion, i});
-  add_parts(diff, changes, changes + diff.data.incidental.size(), lines);
+  add_parts(diff, changes, changes + count_of(diff.data.incidental), lines);
   return lines;
 }
 
-void select_bone_here(const ChangesPanel& panel, int bone) {
-  if (bone < 0) return;
-  select_only(panel.view.selection, bone);
-  panel.view.selection.reveal = true;
-}
-
-// Shows a frame of an animation; -1: the selection alone changes.
-void show_frame(const ChangesPanel& panel, int animation, int frame) {
+// Shows a bone, and a frame of an animation; -1: leaves it.
+void show_place(const ChangesPanel& panel, int bone, int animation, int frame) {
+  if (bone >= 0) show_bone(panel.view.selection, bone);
   if (animation < 0) return;
   const PlaybackTrack* main = main_track(panel.session);
   if (!main || main->animation != animation) panel.requests.play_animation = animation;
@@ -64,8 +57,7 @@ void show_frame(const ChangesPanel& panel, int animation, int frame) {
 }
 
 void show_change_here(const ChangesPanel& panel, const Change& change) {
-  select_bone_here(panel, change.bone_b);
-  show_frame(panel, change.animation_b, change.frame);
+  show_place(panel, change.bone_b, change.animation_b, change.frame);
   if (change.part == Part::Mesh) panel.view.overlays.mesh = true;
   if (change.part != Part::Key || change.item_b < 0) return;
   const auto& animation = armature_of(panel.session).animations[change.animation_b];
@@ -78,8 +70,7 @@ void show_line(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLi
     return show_change_here(panel, change_at(diff, line.index));
   if (line.kind == LineKind::Sprite) {
     const SpriteChange& sprite = diff.sprites[line.index];
-    select_bone_here(panel, sprite.bone_b);
-    return show_frame(panel, sprite.animation_b, sprite.frame);
+    return show_place(panel, sprite.bone_b, sprite.animation_b, sprite.frame);
   }
   if (line.kind == LineKind::Redrawn) {
     panel.view.left_tab = LeftTab::Atlas;
@@ -87,8 +78,7 @@ void show_line(const ChangesPanel& panel, const ExportDiff& diff, const ChangeLi
   }
   const Movement& motion = diff.motion[line.index];
   const Worst& worst = motion.pixels.bone_b >= 0 ? motion.pixels : motion.degrees;
-  select_bone_here(panel, worst.bone_b);
-  show_frame(panel, motion.animation_b, worst.frame);
+  show_place(panel, worst.bone_b, motion.animation_b, worst.frame);
 }
 
 void ask_to_take(const ChangesPanel& panel, const ExportDiff& diff, skelform::TakeOver take,
@@ -214,7 +204,7 @@ void verdict_cell(const Theme& theme, Rect& row, const char* part, Likeness like
 }
 
 int moving_animations(const ExportDiff& diff) {
-  return static_cast<int>(std::ranges::count_if(diff.motion, differs));
+  return std::ranges::count_if(diff.motion, differs);
 }
 
 void verdicts(const Theme& theme, Rect& row, const ExportDiff& diff) {

@@ -114,11 +114,16 @@ void played_line(const TracePanel& panel, Rect row) {
   const std::int64_t shown = shown_trace_tick(panel.reference, panel.session);
   constexpr const char* kPlay = "Play what this trace plays";
   if (shown < 0) {
-    const char* label = row.width() < theme.px(kNarrowLine - 32) ? "Play it" : kPlay;
+    const bool live = panel.view.live.shows;
+    const char* label = live                                       ? "Show its first tick"
+                        : row.width() < theme.px(kNarrowLine - 32) ? "Play it"
+                                                                   : kPlay;
     const Rect place = cut_right(row, button_width(theme, label, true));
     const ButtonLook look{.icon = icons::kPlay,
                           .accent = true,
-                          .tooltip = "Replaces the record; the window shows something else now"};
+                          .tooltip = live ? "The picture stays there; the game goes on"
+                                          : "Replaces the record; the window shows something else "
+                                            "now"};
     if (button(theme, "play", middle(place, theme.px(24)), label, look))
       panel.requests.play_trace = true;
   } else {

@@ -7,6 +7,7 @@
 
 #include "lists/lists.h"
 #include "panels/edit/bone_menu.h"
+#include "panels/kit/armature_look.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -16,14 +17,7 @@ constexpr float kNarrowTable = 620;  // narrower tables drop two columns; pixels
 
 enum Cell { kBone, kFirst, kPass, kWhat, kHere, kMost, kTurn, kCells };
 
-struct TraceHeadCell {
-  ReferenceColumn column;
-  const char* id;
-  const char* title;
-  float width;
-  Align align;
-};
-constexpr TraceHeadCell kTraceHeads[kCells] = {
+constexpr HeadCell kTraceHeads[kCells] = {
     {ReferenceColumn::Bone, "bone", "Bone", 0, Align::Left},
     {ReferenceColumn::FirstTick, "first tick", "First tick", 84, Align::Right},
     {ReferenceColumn::Pass, "pass", "From pass", 106, Align::Left},
@@ -100,17 +94,10 @@ void trace_difference_row(const TracePanel& panel, const TraceRow& row, int at, 
   const Rect rect = take_row(theme.px(kTraceRow));
   const Hit mouse = hit(theme, "select", rect, Overlap::Allowed);
   const bool selected = row.bone >= 0 && panel.view.selection.bone == row.bone;
-  if (selected)
-    fill(rect, with_alpha(theme.palette.selection, 0.16f));
-  else if (mouse.hovered)
-    fill(rect, theme.palette.hover);
-  else if (index % 2 == 0)
-    fill(rect, theme.palette.stripe);
+  if (index % 2 == 0 && !selected) fill(rect, theme.palette.stripe);
+  row_ground(theme, rect, selected, mouse.hovered);
   row_cells(panel, row, rect);
-  if (mouse.clicked && row.bone >= 0) {
-    panel.view.selection.bone = row.bone;
-    panel.view.selection.reveal = true;
-  }
+  if (mouse.clicked && row.bone >= 0) show_bone(panel.view.selection, row.bone);
   if (mouse.double_clicked || (mouse.clicked && mouse.focused))
     panel.requests.show_trace_tick = row.first_tick;
   bone_menu(panel.session, panel.view, panel.requests, theme, rect,
@@ -148,6 +135,11 @@ std::vector<int> sorted(const TracePanel& panel) {
   return order;
 }
 
+bool is_size(ReferenceColumn column) {
+  using enum ReferenceColumn;
+  return column == Pixels || column == Degrees || column == MostPixels || column == MostDegrees;
+}
+
 std::string empty_words(const TracePanel& panel) {
   const Comparison& c = panel.check.comparison;
   if (!panel.check.done) return "Every tick of the trace is run and compared.";
@@ -159,21 +151,23 @@ std::string empty_words(const TracePanel& panel) {
 
 }  // namespace
 
+void sort_head(const Theme& theme, const HeadCell& head, const Rect& cell, ReferenceView& sort) {
+  const bool active = sort.sorted_by == head.column;
+  const std::string arrow = !active ? "" : sort.ascending ? " \u2191" : " \u2193";
+  text_in(active ? theme.fonts.semibold : theme.fonts.text, cell,
+          active ? theme.palette.head : theme.palette.muted, head.title + arrow, head.align);
+  if (!hit(theme, head.id, cell).clicked) return;
+  sort.ascending = active ? !sort.ascending : !is_size(head.column);
+  sort.sorted_by = head.column;
+}
+
 void trace_table_head(const TracePanel& panel, const Rect& row) {
   const Theme& theme = panel.theme;
-  ReferenceView& sort = panel.view.traced;
   const auto cells = cells_of(theme, row);
-  for (int i = 0; i < kCells; ++i) {
-    if (cells[i].width() <= 0) continue;
-    const bool sortable = i != kWhat, active = sortable && sort.sorted_by == kTraceHeads[i].column;
-    const std::string arrow = !active ? "" : sort.ascending ? " \u2191" : " \u2193";
-    text_in(active ? theme.fonts.semibold : theme.fonts.text, cells[i],
-            active ? theme.palette.head : theme.palette.muted, kTraceHeads[i].title + arrow,
-            kTraceHeads[i].align);
-    if (!sortable || !hit(theme, kTraceHeads[i].id, cells[i]).clicked) continue;
-    sort.ascending = active ? !sort.ascending : i <= kPass;
-    sort.sorted_by = kTraceHeads[i].column;
-  }
+  text_in(theme.fonts.text, cells[kWhat], theme.palette.muted, kTraceHeads[kWhat].title);
+  for (int i = 0; i < kCells; ++i)
+    if (i != kWhat && cells[i].width() > 0)
+      sort_head(theme, kTraceHeads[i], cells[i], panel.view.traced);
   horizontal_line(row.min.x, row.max.x, row.max.y - 1, theme.palette.border);
 }
 

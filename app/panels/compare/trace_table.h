@@ -1,13 +1,26 @@
-// The differences between a trace and the rig, a row for each bone, sorted by any column.
+// The differences between a trace and the rig, a row for each bone, sorted by any column. The table
+// of a tick's differences has the same heads.
 #pragma once
 
 #include "session/compare/trace_check.h"
 #include "session/record/session.h"
 #include "view/studies/studies.h"
 #include "view/view_state.h"
+#include "widgets/draw.h"
 #include "widgets/look/theme.h"
 
 namespace skelscope {
+
+struct HeadCell {
+  ReferenceColumn column;
+  const char* id;
+  const char* title;
+  float width;  // pixels at scale 1; 0: what the others leave
+  Align align;
+};
+// Draws the head of a column. A click sorts by it, another one turns the order round. Numbers begin
+// with the largest.
+void sort_head(const Theme& theme, const HeadCell& head, const Rect& cell, ReferenceView& sort);
 
 // Arguments that all parts of the trace view share.
 struct TracePanel {

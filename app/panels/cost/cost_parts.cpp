@@ -96,10 +96,8 @@ std::string animation_words(const AnimationCost& one) {
 }
 
 void select_first(CostPanel& panel, int bone) {
-  const int bones = static_cast<int>(armature_of(panel.session).bones.size());
-  if (bone < 0 || bone >= bones) return;
-  select_only(panel.view.selection, bone);
-  panel.view.selection.reveal = true;
+  if (!has_index(armature_of(panel.session).bones, bone)) return;
+  show_bone(panel.view.selection, bone);
 }
 
 // Returns whether FABRIK solves several families at once, in lanes. Then removing one family leaves

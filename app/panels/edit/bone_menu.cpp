@@ -126,7 +126,7 @@ void mask_rows(const Session& session, Requests& requests, const Theme& theme, i
   popup_separator(theme);
   popup_heading(theme, "Moved, with all below, by");
   for (std::size_t t = 0; t < std::min(tracks.size(), kMostMasksListed); ++t) {
-    const IdScope scope(theme, "mask", static_cast<int>(t));
+    const IdScope scope(theme, "mask", t);
     const bool acts = acts_on(armature, tracks[t], bone);
     PlaybackTrack changed = tracks[t];
     const bool can = set_acting(armature, changed, bone, !acts);
@@ -135,11 +135,6 @@ void mask_rows(const Session& session, Requests& requests, const Theme& theme, i
     if (!requests.set_playback) requests.set_playback = session.playback;
     requests.set_playback->tracks[t] = std::move(changed);
   }
-}
-
-void select_for_menu(View& view, int bone) {
-  if (!is_selected(view.selection, bone)) select_only(view.selection, bone);
-  make_shown(view.selection, bone);
 }
 
 // The rows that look at a bone.
@@ -195,7 +190,7 @@ std::vector<Override> with_hidden_toggled(const Session& session, int bone) {
 
 void bone_menu(const Session& session, View& view, Requests& requests, const Theme& theme,
                const Rect& item, int asked_for) {
-  if (asked_for >= 0) select_for_menu(view, asked_for);
+  if (asked_for >= 0) select_clicked(view.selection, asked_for);
   if (!begin_menu(theme, "bone-menu", asked_for >= 0, item, theme.px(kBoneMenuWidth))) return;
   bone_rows(session, view, requests, theme);
   end_popup(theme);

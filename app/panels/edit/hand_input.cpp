@@ -241,11 +241,7 @@ void take_rest(const Session& session, View& view, const Projection& projection,
   const HandGrab grab = grab_of(turns);
   const bool adds = grab == HandGrab::Scale && !is_selected(selection, bone);
   if (adds) return toggle_selected(selection, bone);
-  if (!is_selected(selection, bone))
-    select_only(selection, bone);
-  else
-    make_shown(selection, bone);
-  selection.reveal = true;
+  show_bone(selection, bone);
   take(session, view, grab, bone, mouse, projection);
 }
 

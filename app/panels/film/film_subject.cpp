@@ -127,7 +127,7 @@ void laps_field(const FilmPanel& panel, Rect& row) {
   if (ImGui::IsMouseHoveringRect(whole.min, whole.max) && !ImGui::IsMouseDown(0))
     tooltip(panel.theme, whole, "How often the first track is played");
   if (!changed) return;
-  plan.laps = static_cast<int>(std::lround(laps));
+  plan.laps = std::lround(laps);
   plan.first = 0, plan.last = -1;
 }
 
@@ -165,19 +165,21 @@ void range_row(const FilmPanel& panel) {
   film.replace = false;
 }
 
-constexpr std::array kRates{24, 30, 50, 60};
+constexpr std::array kRates{24.0, 30.0, 50.0, 60.0, 0.0};  // 0: the subject's own
 
 void rate_row(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
   FilmView& film = panel.film;
   Rect row = film_row(theme, "Frame rate", 26);
-  const auto known = std::ranges::find(kRates, static_cast<int>(film.plan.fps));
-  int chosen = static_cast<int>(known - kRates.begin());
+  const auto known = std::ranges::find(kRates, film.plan.fps);
+  int chosen = known - kRates.begin();
   const Rect choices = cut_left(row, theme.px(222));
   if (segmented(theme, "rate", choices, {"24", "30", "50", "60", "own"}, chosen))
-    film.plan.fps = chosen < 4 ? kRates[chosen] : 0;
+    film.plan.fps = kRates[chosen];
   cut_left(row, theme.px(12));
-  cut_left(row, text_in(theme.fonts.hint, row, theme.palette.muted, "fps") + theme.px(12));
+  const bool is_other = known == kRates.end();
+  const std::string unit = is_other ? number(film.plan.fps, 2, "fps") : "fps";
+  cut_left(row, text_in(theme.fonts.hint, row, theme.palette.muted, unit) + theme.px(12));
   const double own = film.facts.length.own_fps;
   const std::string rate = number(own, std::abs(own - std::round(own)) < 0.005 ? 0 : 2);
   const bool recorded = film.what == FilmWhat::Record;

@@ -15,7 +15,7 @@ namespace {
 constexpr float kCasing = 2.2f;
 constexpr float kKeyRadius = 4.2f, kChosenRadius = 5.4f;
 
-// Collects the points of a curve. Of the points in one column of pixels it keeps the outermost.
+// Collects the points of a curve and keeps the outermost ones in each column of pixels.
 struct CurveStroke {
   std::vector<ImVec2> points;
   float low = 0, high = 0, last = 0;
@@ -173,7 +173,7 @@ void draw_keys(const Graph& graph, const GraphRow& row) {
   const SeenFrames seen = seen_frames(graph);
   const int from = std::max(skelform::key_position_at(graph.animation, track, seen.first), 0);
   float last = -1e9f;
-  for (std::size_t i = static_cast<std::size_t>(from); i < keys.size(); ++i) {
+  for (int i = from; i < count_of(keys); ++i) {
     const skelform::Keyframe& key = key_of(graph, keys[i]);
     if (key.frame > seen.last) break;
     const float x = x_at(graph, key.frame);

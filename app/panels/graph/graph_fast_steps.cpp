@@ -21,8 +21,7 @@ void kind_choice(Graph& graph, Rect row) {
 }
 
 void go_to_step(Graph& graph, const FastStep& step) {
-  select_only(graph.view.selection, step.bone);
-  graph.view.selection.reveal = true;
+  show_bone(graph.view.selection, step.bone);
   if (graph.animation_index != step.animation) graph.requests.play_animation = step.animation;
   graph.requests.seek_frame = step.frame;
 }

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/graph/graph_tab.h"
 #include "panels/timeline/rows/timeline_values.h"
@@ -66,7 +67,7 @@ int key_near(const Graph& graph, ImVec2 mouse) {
     const double left = frame_at(graph.time.axis, mouse.x - reach);
     const int first = std::max(skelform::key_position_at(graph.animation, track, left), 0);
     const float factor = unit_factor(unit_of(row.channel.element));
-    for (std::size_t i = static_cast<std::size_t>(first); i < track.keys.size(); ++i) {
+    for (int i = first; i < count_of(track.keys); ++i) {
       const skelform::Keyframe& key = key_of(graph, track.keys[i]);
       const ImVec2 at{x_of(graph.time.axis, key.frame), y_of(graph, row, key.value * factor)};
       if (at.x > mouse.x + reach) break;
@@ -107,7 +108,7 @@ void choose(Graph& graph, int index) {
   const skelform::Keyframe& key = key_of(graph, index);
   graph.view.graph.key = {graph.animation_index, index};
   graph.view.graph.channel = {key.bone_id, key.element};
-  if (graph.view.selection.bone != key.bone_id) make_shown(graph.view.selection, key.bone_id);
+  select_clicked(graph.view.selection, key.bone_id);
 }
 
 // Returns the curve on which the keyboard chooses keys: the chosen key's, or else the one chosen in

@@ -49,10 +49,8 @@ void list_choice(Graph& graph, Rect row) {
 }
 
 void go_to(Graph& graph, const Jump& jump) {
-  if (graph.view.graph.all_bones && graph.view.selection.bone != jump.bone) {
-    select_only(graph.view.selection, jump.bone);
-    graph.view.selection.reveal = true;
-  }
+  if (graph.view.graph.all_bones && graph.view.selection.bone != jump.bone)
+    show_bone(graph.view.selection, jump.bone);
   graph.requests.seek_frame = jump.frame;
 }
 

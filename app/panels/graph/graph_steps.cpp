@@ -1,6 +1,7 @@
 // Lanes of stepped elements: each has a lane of its own, with the values as text on the steps.
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "panels/graph/graph_context.h"
 #include "panels/timeline/rows/timeline_values.h"
 #include "skelform/curve.h"
@@ -24,10 +25,10 @@ std::vector<Held> held_values(const Graph& graph, const GraphRow& row) {
   const double right = frame_at(graph.time.axis, graph.plot.max.x);
   const int from = std::max(skelform::key_position_at(graph.animation, track, left), 0);
   const double end = graph.animation.last_frame;
-  for (std::size_t i = static_cast<std::size_t>(from); i < track.keys.size(); ++i) {
+  for (int i = from; i < count_of(track.keys); ++i) {
     const skelform::Keyframe& key = key_of(graph, track.keys[i]);
     if (key.frame > right) break;
-    const bool last = i + 1 == track.keys.size();
+    const bool last = i + 1 == count_of(track.keys);
     const double next = last ? end : key_of(graph, track.keys[i + 1]).frame;
     held.push_back({track.keys[i], static_cast<double>(key.frame), next});
   }

@@ -45,7 +45,7 @@ void shift_row(const IkPanel& it, int index, int number, const Shift& shift) {
           elide(theme.fonts.text, label_of(it.session.now, shift), row.width()));
   if (mouse.hovered)
     tooltip_card(theme, whole, full_sentence(words_of(it.session.now, it.family, shift)));
-  if (mouse.clicked && shift.bone >= 0) select_bone(it.view, shift.bone);
+  if (mouse.clicked && shift.bone >= 0) show_bone(it.view.selection, shift.bone);
   if (problem >= 0) problem_link(it, problem, link);
 }
 

@@ -20,7 +20,8 @@ void choose(const FamilyRow& row) {
   row.view.ik.family = row.family;
   const std::vector<int>& ids = armature_of(row.session).inverse_kinematics[row.family].bone_ids;
   const int target = target_of(row.session.now, row.family);
-  if (target >= 0 || !ids.empty()) select_bone(row.view, target >= 0 ? target : ids.front());
+  if (target >= 0 || !ids.empty())
+    show_bone(row.view.selection, target >= 0 ? target : ids.front());
 }
 
 void toggle_seen(const FamilyRow& row) {

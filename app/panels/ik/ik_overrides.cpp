@@ -61,7 +61,7 @@ void bone_row(const Session& session, View& view, Requests& requests, const Them
   elided(theme, theme.fonts.mono_small, figures, theme.palette.muted, values);
   cut_right(row, theme.px(8));
   elided(theme, theme.fonts.text, row, theme.palette.text, armature_of(session).bones[bone].name);
-  if (hit(theme, "select", row).clicked) select_bone(view, bone);
+  if (hit(theme, "select", row).clicked) show_bone(view.selection, bone);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ bool pair_row(const Session& session, View& view, const Theme& theme, AnglePair&
   const SettingRow row = setting_row(theme, 26);
   elided(theme, theme.fonts.text, row.label, theme.palette.accent,
          armature_of(session).bones[pair.bone].name);
-  if (hit(theme, "select", row.label).clicked) select_bone(view, pair.bone);
+  if (hit(theme, "select", row.label).clicked) show_bone(view.selection, pair.bone);
   angle_fields(theme, row.control, pair.angle.from, pair.angle.span);
   return !icon_button(theme, "remove", row.reset, icons::kClear, "Free this joint");
 }

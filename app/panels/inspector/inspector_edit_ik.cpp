@@ -95,13 +95,13 @@ void member_row(const EditedFamily& f, std::size_t place) {
   const Inspected& it = f.it;
   const Theme& theme = it.theme;
   const int bone = f.family().bone_ids[place];
-  const IdScope scope(theme, "member", static_cast<int>(place));
+  const IdScope scope(theme, "member", place);
   Rect row = padded(theme, take_row(theme.px(24)));
   const Rect label = cut_left(row, theme.px(84));
   if (place == 0) text_in(theme.fonts.text, label, theme.palette.text, "IK chain");
   const Rect remove = middle(cut_right(row, theme.px(22)), theme.px(22));
   const Hit mouse = hit(theme, "select", row);
-  if (mouse.clicked) select_bone(it.view, bone);
+  if (mouse.clicked) show_bone(it.view.selection, bone);
   bone_menu(it.session, it.view, it.requests, theme, row, mouse.right_clicked ? bone : -1);
   text_in(theme.fonts.mono_small, cut_left(row, theme.px(16)), theme.palette.faint,
           std::to_string(place + 1));

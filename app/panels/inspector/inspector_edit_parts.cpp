@@ -1,6 +1,8 @@
 // The parts of a bone other than its transform, in edit mode: physics and tint.
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 #include "fields/physics_parameters.h"
@@ -12,14 +14,9 @@ namespace {
 
 using enum PhysicsParameter;
 
-constexpr NumberLook kTicks{.digits = 1, .min = 0, .max = 1000, .step = 0.1};
-constexpr NumberLook kRatio{.digits = 2, .min = -1, .max = 1, .step = 0.01};
-constexpr NumberLook kPart{.digits = 2, .min = 0, .max = 1, .step = 0.01};
-
 struct PhysicsField {
   PhysicsParameter parameter;
   const char* letter;
-  NumberLook look;
 };
 
 struct PhysicsRow {
@@ -28,10 +25,19 @@ struct PhysicsRow {
 };
 
 const std::array<PhysicsRow, 4> kPhysicsRows{
-    {{"Turning", {{RotDamping, "damp", kTicks}, {RotBounce, "bounce", kPart}}},
-     {"Sway", {{Sway, "", kPart}}},
-     {"Position", {{PosDamping, "damp", kTicks}, {PosRatio, "x : y", kRatio}}},
-     {"Scale", {{ScaleDamping, "damp", kTicks}, {ScaleRatio, "x : y", kRatio}}}}};
+    {{"Turning", {{RotDamping, "damp"}, {RotBounce, "bounce"}}},
+     {"Sway", {{Sway, ""}}},
+     {"Position", {{PosDamping, "damp"}, {PosRatio, "x : y"}}},
+     {"Scale", {{ScaleDamping, "damp"}, {ScaleRatio, "x : y"}}}}};
+
+// The range is that of files and edits; without an end, that of floats.
+NumberLook parameter_look(PhysicsParameter parameter) {
+  const skelform::Parameter may = described(parameter);
+  const bool damping =
+      may.unit == skelform::ParameterUnit::Ticks || may.unit == skelform::ParameterUnit::Divisor;
+  const float most = std::min(may.most, std::numeric_limits<float>::max());
+  return {.digits = damping ? 1 : 2, .min = may.least, .max = most, .step = damping ? 0.1 : 0.01};
+}
 
 bool lettered_field(const Inspected& it, const char* id, const char* letter, const Rect& rect,
                     double& value, const NumberLook& look) {
@@ -46,7 +52,8 @@ void physics_field(const Inspected& it, const PhysicsField& field, const Rect& r
   skelform::SetPhysics edit{it.bone, entry};
   float& edited = *skelform::parameter_at(edit.values, static_cast<int>(field.parameter));
   auto value = static_cast<double>(edited);
-  if (!lettered_field(it, name_of(field.parameter), field.letter, rect, value, field.look)) return;
+  const NumberLook look = parameter_look(field.parameter);
+  if (!lettered_field(it, name_of(field.parameter), field.letter, rect, value, look)) return;
   edited = static_cast<float>(value);
   ask_edit(it.requests.rig, edit_title(it, "physics"), field_gesture(it, 64 + number)).edits = {
       edit};

@@ -6,7 +6,6 @@
 #include "panels/inspector/inspector_values.h"
 #include "panels/inspector/json_tab.h"
 #include "panels/kit/armature_look.h"
-#include "panels/kit/value_rows.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
 
@@ -42,7 +41,7 @@ float crumb(const Inspected& it, int bone, const Rect& rect) {
   const Rect place{rect.min, {rect.min.x + width, rect.max.y}};
   const Hit h = hit(theme, "select", place);
   if (h.hovered) it.view.selection.hovered = bone;
-  if (h.clicked) select_bone(it.view, bone);
+  if (h.clicked) show_bone(it.view.selection, bone);
   bone_menu(it.session, it.view, it.requests, theme, place, h.right_clicked ? bone : -1);
   elided(theme, theme.fonts.hint, place, h.hovered ? theme.palette.head : theme.palette.muted,
          name);

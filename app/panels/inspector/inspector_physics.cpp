@@ -3,6 +3,7 @@
 #include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "panels/inspector/inspector_sections.h"
+#include "panels/kit/game_physics.h"
 #include "panels/kit/value_rows.h"
 #include "session/runs/physics_sample.h"
 #include "session/tick/tuning.h"
@@ -60,10 +61,13 @@ void physics_section(const Inspected& it) {
   if (entry < 0) return;
   const IdScope scope(it.theme, "physics");
   const bool running = it.session.setup.pokes.physics;
-  if (!section(it.theme, "head", "Physics", {.note = running ? "" : "switched off"})) return;
+  const auto game = game_physics(it.session, it.view);
+  const char* note = !running ? "switched off" : game.empty() ? "" : "the game's values";
+  if (!section(it.theme, "head", "Physics", {.note = note})) return;
   const skelform::Physics& parameters = acting_physics(it.session.now, entry);
   int index = 0;
-  parameter_rows(it.theme, armature_of(it.session).physics[entry], index);
+  parameter_rows(it.theme, game.empty() ? armature_of(it.session).physics[entry] : game[entry],
+                 index);
   if (entry < count_of(it.session.now.shown.physics)) {
     live_rows(it.theme, parameters, it.session.now.shown.physics[entry], index);
   }

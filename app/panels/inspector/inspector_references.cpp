@@ -1,5 +1,4 @@
 // The id of a bone in the file and the entries that it uses, in edit mode.
-#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -19,9 +18,9 @@ using skelform::SetReferences;
 
 // Names the first bone that uses an entry.
 std::string user_of(const Armature& armature, int Bone::*field, int entry) {
-  const auto user = std::ranges::find(armature.bones, entry, field);
-  if (user == armature.bones.end()) return "no bone";
-  return bone_name(armature, static_cast<int>(user - armature.bones.begin()));
+  const int user = find_index(armature.bones, entry, field);
+  if (user < 0) return "no bone";
+  return bone_name(armature, user);
 }
 
 std::string visuals_words(const Armature& armature, int entry) {
@@ -42,17 +41,17 @@ struct EntryReference {
   const char* label;
   int Bone::*field;
   std::optional<int> SetReferences::*set;
-  std::size_t (*count)(const Armature&);
+  int (*count)(const Armature&);
   std::string (*words)(const Armature&, int);
 };
 
 const EntryReference kReferences[] = {
     {"visuals", "Visuals", &Bone::visuals_id, &SetReferences::visuals,
-     [](const Armature& a) { return a.visuals.size(); }, visuals_words},
+     [](const Armature& a) { return count_of(a.visuals); }, visuals_words},
     {"physics", "Physics", &Bone::physics_id, &SetReferences::physics,
-     [](const Armature& a) { return a.physics.size(); }, physics_words},
+     [](const Armature& a) { return count_of(a.physics); }, physics_words},
     {"family", "IK family", &Bone::ik_family_id, &SetReferences::ik_family,
-     [](const Armature& a) { return a.inverse_kinematics.size(); }, family_words}};
+     [](const Armature& a) { return count_of(a.inverse_kinematics); }, family_words}};
 
 std::string entry_words(const Armature& armature, const EntryReference& reference, int entry) {
   if (entry < 0) return "None";
@@ -65,7 +64,7 @@ void reference_field(const Inspected& it, const EntryReference& reference) {
   if (!bone_list_button(it, reference.id, edit_row(it, reference.label),
                         entry_words(armature, reference, now), {}))
     return;
-  for (int entry = -1; entry < static_cast<int>(reference.count(armature)); ++entry) {
+  for (int entry = -1; entry < reference.count(armature); ++entry) {
     const std::string user = entry < 0 ? "" : user_of(armature, reference.field, entry);
     const bool chosen =
         popup_row(it.theme, std::to_string(entry).c_str(), entry_words(armature, reference, entry),
@@ -106,8 +105,7 @@ void id_row(const Inspected& it) {
                         .enabled = !are_places(armature),
                         .why = "all bones have their places as ids"};
   if (number_field(it.theme, "id", row, id, look) && std::lround(id) != it.rest().id)
-    it.requests.rig.edits.push_back(
-        id_request(*it.session.now.skf, it.bone, static_cast<int>(std::lround(id))));
+    it.requests.rig.edits.push_back(id_request(*it.session.now.skf, it.bone, std::lround(id)));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::array<Column, 3> kColumns{Column{174, "rest"}, Column{92, "animated"},
-                                         Column{13, "world", true}};
+                                         Column{13, "in rig", true}};
 constexpr std::array<Column, 3> kPassColumns{Column{174, "x px"}, Column{92, "y px"},
                                              Column{13, "rotation °"}};
 
@@ -24,8 +24,8 @@ void dotted_cell(const Theme& theme, const Rect& row, const Column& column,
   dot({end - width - theme.px(9), row.center().y}, 2.8f * theme.scale, color);
 }
 
-void world_cell(const Inspected& it, const Rect& row, const TransformRow& value) {
-  const std::string words = figure(value.world, value.digits);
+void in_rig_cell(const Inspected& it, const Rect& row, const TransformRow& value) {
+  const std::string words = figure(value.in_rig, value.digits);
   if (value.writer == Writer::Ik) {
     changed_cell(it.theme, row, kColumns[2], words, it.rest().ik_family_id);
   } else if (value.writer == Writer::Physics) {
@@ -46,7 +46,7 @@ void transform_row(const Inspected& it, int index, const TransformRow& value) {
   } else {
     cell(theme, row, kColumns[1], animated, theme.palette.text);
   }
-  world_cell(it, row, value);
+  in_rig_cell(it, row, value);
 }
 
 // Returns whether two numbers read the same as printed.

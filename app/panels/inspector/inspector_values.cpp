@@ -78,15 +78,16 @@ std::array<TransformRow, 5> transform_rows(const Session& session, int bone) {
   if (bone < count_of(session.now.shown.pose.bones)) {
     local = session.now.shown.pose.bones[bone];
   }
-  ConstructedBone world;
-  if (const ConstructedBone* built = find_bone(session.now.constructed.bones, bone)) world = *built;
+  ConstructedBone in_rig;
+  if (const ConstructedBone* built = find_bone(session.now.constructed.bones, bone))
+    in_rig = *built;
   std::array<TransformRow, 5> rows{{
-      {"Position X", "px", 2, rest.init_pos.x, local.pos.x, world.pos.x, Element::PositionX},
-      {"Position Y", "px", 2, rest.init_pos.y, local.pos.y, world.pos.y, Element::PositionY},
-      {"Rotation", "°", 2, in_degrees(rest.init_rot), in_degrees(local.rot), in_degrees(world.rot),
+      {"Position X", "px", 2, rest.init_pos.x, local.pos.x, in_rig.pos.x, Element::PositionX},
+      {"Position Y", "px", 2, rest.init_pos.y, local.pos.y, in_rig.pos.y, Element::PositionY},
+      {"Rotation", "°", 2, in_degrees(rest.init_rot), in_degrees(local.rot), in_degrees(in_rig.rot),
        Element::Rotation},
-      {"Scale X", "×", 3, rest.init_scale.x, local.scale.x, world.scale.x, Element::ScaleX},
-      {"Scale Y", "×", 3, rest.init_scale.y, local.scale.y, world.scale.y, Element::ScaleY},
+      {"Scale X", "×", 3, rest.init_scale.x, local.scale.x, in_rig.scale.x, Element::ScaleX},
+      {"Scale Y", "×", 3, rest.init_scale.y, local.scale.y, in_rig.scale.y, Element::ScaleY},
   }};
   for (TransformRow& row : rows) row.overridden = is_overridden(session, bone, row.element);
   for (int axis = 0; axis < 2; ++axis) {

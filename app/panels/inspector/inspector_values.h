@@ -8,7 +8,7 @@
 
 namespace skelscope {
 
-// The last pass that set a value in the world; None: forward kinematics.
+// The last pass that set a value in armature space; None: forward kinematics.
 enum class Writer { None, Ik, Physics };
 
 // The values of one element as printed: degrees, pixels or factors.
@@ -16,7 +16,7 @@ struct TransformRow {
   const char* label = "";
   const char* unit = "";
   int digits = 2;
-  float rest = 0, animated = 0, world = 0;
+  float rest = 0, animated = 0, in_rig = 0;
   skelform::Element element = skelform::Element::PositionX;
   bool overridden = false;  // the user overrides the animated value
   Writer writer = Writer::None;

@@ -5,7 +5,6 @@
 #include "panels/inspector/json_tab.h"
 #include "panels/kit/armature_look.h"
 #include "panels/kit/row_list.h"
-#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -89,7 +88,7 @@ void json_menu(const JsonTree& tree, int node) {
   const int bone = bone_of_path(*tree.session.now.skf, path);
   const bool rig = tree.view.json.page == JsonPage::Rig;
   if (popup_row(theme, "select", "Select the bone", {.enabled = rig && bone >= 0}))
-    select_bone(tree.view, bone);
+    show_bone(tree.view.selection, bone);
 }
 
 void toggle(const JsonTree& tree, int node) {

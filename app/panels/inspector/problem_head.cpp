@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "lists/lists.h"
-#include "panels/kit/value_rows.h"
 #include "widgets/widgets.h"
 
 namespace skelscope {
@@ -42,7 +41,7 @@ void reveal_wanted(const Session& session, View& view, const std::vector<char>& 
   const Problem& problem = session.problems[wanted];
   *shown_flag(problem.severity) = true;
   if (ignored[wanted]) view.show_ignored = true;
-  if (problem.bone_id >= 0) select_bone(view, problem.bone_id);
+  if (problem.bone_id >= 0) show_bone(view.selection, problem.bone_id);
 }
 
 }  // namespace

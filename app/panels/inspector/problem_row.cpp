@@ -7,7 +7,6 @@
 #include "panels/inspector/json_tab.h"
 #include "panels/inspector/problem_cures.h"
 #include "panels/inspector/problem_head.h"
-#include "panels/kit/value_rows.h"
 #include "session/file/ignored.h"
 #include "text/words.h"
 #include "widgets/widgets.h"
@@ -22,7 +21,7 @@ constexpr float kWordsTop = 8, kLine = 18, kFoot = 7;  // pixels at scale 1
 void show_problem(const Session& session, View& view, Requests& requests, const Problem& problem) {
   const skelform::Armature& armature = armature_of(session);
   if (has_index(armature.bones, problem.bone_id)) {
-    select_bone(view, problem.bone_id);
+    show_bone(view.selection, problem.bone_id);
   }
   const int animations = count_of(armature.animations);
   if (problem.animation >= 0 && problem.animation < animations) {
@@ -59,7 +58,7 @@ void show_effect(View& view, Requests& requests, const Problem& problem) {
   requests.physics.show_start = true;
   view.overlays.physics = true;
   if (problem.bone_id < 0) return;
-  select_bone(view, problem.bone_id);
+  show_bone(view.selection, problem.bone_id);
   requests.fit_selection = true;
 }
 
@@ -110,8 +109,7 @@ float facts_width(const ProblemList& list, const ProblemRow& row) {
   float width = text_size(face, code_words(list, row)).x + theme.px(10) +
                 text_size(face, problem.json_path).x;
   if (!seen.empty()) width += text_size(face, seen).x + theme.px(10);
-  if (is_fresh(list.cures, static_cast<std::size_t>(row.index)))
-    width += text_size(face, "new").x + theme.px(8);
+  if (is_fresh(list.cures, row.index)) width += text_size(face, "new").x + theme.px(8);
   return width;
 }
 
@@ -177,7 +175,7 @@ Rect facts(const ProblemList& list, const ProblemRow& row, Rect line) {
     cut_left(line, elided(theme, face, line, color, seen) + theme.px(10));
     probe::item(theme.probe, "seen", whole);
   }
-  if (is_fresh(list.cures, static_cast<std::size_t>(row.index)))
+  if (is_fresh(list.cures, row.index))
     cut_left(line, text_in(face, line, theme.palette.accent, "new") + theme.px(8));
   cut_left(line, elided(theme, face, line, theme.palette.muted, code_words(list, row)));
   cut_left(line, theme.px(10));

@@ -34,8 +34,8 @@ void order_tab(const Session& session, View& view, Requests& requests, const The
 
 }  // namespace
 
-void armature_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    std::span<const AtlasView> atlases) {
+void left_panel(const Session& session, View& view, Requests& requests, const Theme& theme,
+                std::span<const AtlasView> atlases) {
   Rect rect = window_rect();
   const std::array tabs{Tab{"bones", "Bones"}, Tab{"draw-order", "Draw order"},
                         Tab{"styles", "Styles"}, Tab{"atlas", "Atlas"}};

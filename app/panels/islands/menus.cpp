@@ -139,7 +139,7 @@ void view_menu(const MenuContext& bar) {
 }
 
 void playback_menu(const MenuContext& bar) {
-  const bool paused = bar.session.playback.paused;
+  const bool paused = !is_moving(bar.view, bar.session);
   action_row(bar, Action::TogglePause, paused ? icons::kPlay : icons::kPause);
   action_row(bar, Action::StepBack, icons::kStepBack);
   action_row(bar, Action::StepForward, icons::kStepForward);

@@ -83,13 +83,13 @@ void moment_tab(const Session& session, const Studies& studies, View& view, Requ
 
 }  // namespace
 
-void inspector_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
-                     const Theme& theme, std::span<const AtlasView> atlases) {
+void right_panel(const Session& session, const Studies& studies, View& view, Requests& requests,
+                 const Theme& theme, std::span<const AtlasView> atlases) {
   Rect rect = window_rect();
   std::vector<char> ignored(session.problems.size(), 0);
   if (session.now.skf)
     ignored = ignored_marks(session.setup.ignored, armature_of(session), session.problems);
-  const int problems = static_cast<int>(std::ranges::count(ignored, 0));
+  const int problems = std::ranges::count(ignored, 0);
   const std::array tabs{Tab{"bone", "Bone"}, Tab{"ik", "IK"}, Tab{"physics", "Physics"},
                         Tab{"problems", "Problems", problems, badge_color(session, ignored, theme)},
                         Tab{"json", "JSON"}};

@@ -10,11 +10,6 @@
 
 namespace skelscope {
 
-void select_bone(View& view, int bone) {
-  view.selection.bone = bone;
-  view.selection.reveal = true;
-}
-
 namespace {
 
 // Returns the part of a row for its value; labels are short and end before it.
@@ -55,7 +50,7 @@ void bone_row(const Session& session, View& view, const Theme& theme, const char
                     row.max.x - theme.px(13), row.max.y - theme.px(3), theme.palette.accent);
     view.selection.hovered = bone;
   }
-  if (h.clicked) select_bone(view, bone);
+  if (h.clicked) show_bone(view.selection, bone);
 }
 
 void paragraph(const Theme& theme, std::string_view words, ImU32 color) {

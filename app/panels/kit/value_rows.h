@@ -18,7 +18,6 @@ Rect text_row(const Theme& theme, int index, std::string_view label, std::string
 // Like text_row, with a bone's name as value; a click selects that bone.
 void bone_row(const Session& session, View& view, const Theme& theme, const char* id, int index,
               std::string_view label, int bone);
-void select_bone(View& view, int bone);
 // Draws text wrapped to the window's width; takes the rows that it needs at ImGui's cursor.
 void paragraph(const Theme& theme, std::string_view words, ImU32 color);
 

@@ -2,15 +2,19 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "panels/live/live_parts.h"
+#include "text/words.h"
 
 namespace skelscope {
 namespace {
 
 constexpr float kCharacterRow = 24, kListHead = 28;  // pixels at scale 1
 
-std::string rate_words(const LiveCharacter& character) {
+std::string rate_words(const LiveState& state, const LiveCharacter& character) {
+  if (has_shelved(state, character)) return "gone, kept";
   if (!character.connected) return "gone";
   return std::to_string(std::lround(character.rate)) + " Hz";
 }
@@ -19,10 +23,18 @@ std::string dropped_words(const LiveCharacter& character) {
   return character.dropped > 0 ? std::to_string(character.dropped) + " left out" : "";
 }
 
-std::string tip_of(const LiveCharacter& character) {
-  return title_of(character.hello) + " at " + character.address + ", " +
-         std::to_string(character.ticks) + " ticks" +
-         (character.hello.takes.empty() ? "" : "\nTakes settings from here");
+// "Takes pause, step and physics from here"; empty: nothing that is known here.
+std::string taken_words(const LiveHello& hello) {
+  constexpr std::pair<const char*, const char*> kTaken[] = {
+      {"pause", "pause"},          {"step", "step"},
+      {"speed", "speed"},          {"physics", "physics"},
+      {"overrides", "overrides"},  {"style", "styles"},
+      {"families", "IK families"}, {"animation_speed", "the speed of animations"},
+      {"smooth", "smooth frames"}};
+  std::vector<std::string> taken;
+  for (const auto& [setting, words] : kTaken)
+    if (takes(hello, setting)) taken.push_back(words);
+  return taken.empty() ? "" : "Takes " + listed(taken) + " from here";
 }
 
 std::array<Rect, 4> live_cells(const Theme& theme, Rect row) {
@@ -40,29 +52,46 @@ void character_row(const LivePanel& panel, const LiveCharacter& character, int i
   const IdScope scope(theme, "character", index);
   Rect row = take_row(theme.px(kCharacterRow));
   const Hit mouse = hit(theme, "watch", row);
-  const bool watched = character.connected && panel.state.watched == character.peer;
+  const bool watched = is_on_screen(panel.state, character);
+  const bool kept = has_shelved(panel.state, character);
   if (watched)
     fill(row, with_alpha(p.selection, 0.16f));
-  else if (mouse.hovered)
+  else if (mouse.hovered && (character.connected || kept))
     fill(row, p.hover);
-  if (mouse.hovered) tooltip(theme, row, tip_of(character));
+  if (mouse.hovered)
+    tooltip(theme, row, tip_of(character) + (kept ? ". A click shows its record" : ""));
   row = padded(theme, row);
   const Rect mark = cut_left(row, theme.px(16));
   dot({mark.min.x + theme.px(4), mark.center().y}, theme.px(4),
       character.connected ? p.good : p.faint);
   const auto cells = live_cells(theme, row);
-  const ImU32 ink = character.connected ? p.text : p.muted;
-  elided(theme, watched ? theme.fonts.semibold : theme.fonts.text, cells[0], ink,
-         title_of(character.hello));
-  elided(theme, theme.fonts.hint, cells[1], p.muted, character.hello.rig_name);
-  elided(theme, theme.fonts.hint, cells[2], p.muted, character.hello.runtime);
+  const ImU32 ink = character.connected || kept ? p.text : p.muted;
+  cut_text(watched ? theme.fonts.semibold : theme.fonts.text, cells[0], ink,
+           title_of(character.hello));
+  cut_text(theme.fonts.hint, cells[1], p.muted, character.hello.rig_name);
+  cut_text(theme.fonts.hint, cells[2], p.muted, character.hello.runtime);
   const std::string dropped = dropped_words(character);
   text_in(theme.fonts.mono_small, cells[3], dropped.empty() ? ink : p.warning,
-          dropped.empty() ? rate_words(character) : dropped, Align::Right);
+          dropped.empty() ? rate_words(panel.state, character) : dropped, Align::Right);
   if (mouse.clicked && character.connected && !watched) panel.requests.live.watch = character.peer;
+  if (mouse.clicked && kept) panel.requests.live.recall = index;
 }
 
 }  // namespace
+
+std::string tip_of(const LiveCharacter& character) {
+  const LiveHello& hello = character.hello;
+  std::string tip = title_of(hello);
+  if (!hello.character.empty() && !hello.rig_name.empty()) tip += ", " + hello.rig_name;
+  if (!hello.runtime.empty()) tip += " in " + hello.runtime;
+  tip += " at " + character.address + ", " + counted(character.ticks, "tick");
+  const std::string taken = taken_words(hello);
+  return tip + (taken.empty() ? "" : ". " + taken);
+}
+
+void cut_text(const Face& face, const Rect& rect, ImU32 color, std::string_view string) {
+  text_in(face, rect, color, elide(face, string, rect.width()));
+}
 
 void live_characters(const LivePanel& panel, const Rect& area) {
   const Theme& theme = panel.theme;

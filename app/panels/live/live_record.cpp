@@ -6,11 +6,12 @@
 
 #include "lists/lists.h"
 #include "panels/live/live_parts.h"
+#include "session/compare/trace_check.h"
 
 namespace skelscope {
 namespace {
 
-constexpr float kControlsRow = 32;  // pixels at scale 1
+constexpr float kControlsRow = 32, kVerdictRow = 24;  // pixels at scale 1
 constexpr std::array<double, 4> kSpeeds{0.1, 0.25, 0.5, 1};
 constexpr std::array<const char*, 4> kSpeedNames{"Game at 0.1\u00d7", "Game at 0.25\u00d7",
                                                  "Game at 0.5\u00d7", "Game at 1\u00d7"};
@@ -76,10 +77,11 @@ void steering(const LivePanel& panel, Rect row) {
     return place;
   };
   const bool can_pause = there && takes(hello, "pause");
-  const ButtonLook pause{
-      .accent = paused,
-      .enabled = can_pause,
-      .tooltip = can_pause ? "Pauses the game itself" : "The game does not take \"pause\""};
+  const ButtonLook pause{.accent = paused,
+                         .enabled = can_pause,
+                         .tooltip = !can_pause ? "The game does not take \"pause\""
+                                    : paused   ? "The game itself goes on"
+                                               : "Pauses the game itself"};
   if (button(theme, "pause there", next(110), paused ? "Let it play" : "Pause game", pause))
     live.pause_there = !paused;
   const bool can_step = there && takes(hello, "step") && paused;
@@ -90,7 +92,7 @@ void steering(const LivePanel& panel, Rect row) {
   for (int i = 0; i < count_of(kSpeeds); ++i)
     if (kSpeeds[i] == steering.speed) chosen = i;
   if (combo(theme, "speed there", next(150), kSpeedNames, chosen))
-    live.speed_there = kSpeeds[static_cast<std::size_t>(chosen)];
+    live.speed_there = kSpeeds[chosen];
 }
 
 // The frames in which the game's tracks reach their values now.
@@ -147,7 +149,7 @@ void smooth_field(const LivePanel& panel, Rect& row) {
   if (!playing_field(panel.theme, field, row, smooth, smooth_frames_of(panel))) return;
   auto& frames = edited(panel.requests, panel.session).game.smooth_frames;
   frames.reset();
-  if (smooth) frames = static_cast<int>(std::lround(*smooth));
+  if (smooth) frames = std::lround(*smooth);
 }
 
 void playing_there(const LivePanel& panel, Rect row) {
@@ -172,6 +174,27 @@ void comparing(const LivePanel& panel, Rect row) {
       checkbox(theme, "placed", middle(cut_left(row, theme.px(150)), theme.px(24)), "In its place",
                placed))
     panel.requests.live.placed = placed;
+}
+
+ImU32 verdict_color(const Palette& palette, const TraceCheck* check) {
+  if (!check) return palette.muted;
+  if (!check->rows.empty()) return palette.error;
+  return verdict_of(check->comparison) == Verdict::Equal ? palette.good : palette.warning;
+}
+
+// Draws the result of the comparison; a click shows all of it.
+void comparison_line(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  const std::string words = comparison_words(panel.state);
+  const Hit mouse = hit(theme, "verdict", row);
+  if (mouse.hovered) fill(row, theme.palette.hover, theme.px(5));
+  if (mouse.hovered || mouse.focused) tooltip(theme, row, words + ". Opens the Compare tab");
+  if (mouse.clicked) panel.view.bottom_tab = BottomTab::Compare;
+  const Rect mark = cut_left(row, theme.px(16));
+  dot({mark.min.x + theme.px(4), mark.center().y}, theme.px(4),
+      verdict_color(theme.palette, panel.state.compared.get()));
+  const bool differs = panel.state.compared && !panel.state.compared->rows.empty();
+  cut_text(theme.fonts.text, row, theme.palette.text, words + (differs ? " (Compare tab)" : ""));
 }
 
 void keeping(const LivePanel& panel, Rect row) {
@@ -240,6 +263,20 @@ void live_transport(const LivePanel& panel, Rect row) {
 
 }  // namespace
 
+std::string comparison_words(const LiveState& state) {
+  if (!state.compared) return "Comparing\u2026";
+  const TraceCheck& check = *state.compared;
+  if (!check.rows.empty()) {
+    const TraceRow& first = check.rows.front();
+    return "Differs: " + first.name + ", tick " + std::to_string(first.first_tick) +
+           (*first.pass ? ", " + std::string(first.pass) : "");
+  }
+  const Comparison& all = check.comparison;
+  if (verdict_of(all) != Verdict::Equal) return verdict_words(check);
+  const double seconds = static_cast<double>(all.ticks) / state.recorded.tick_rate;
+  return "No difference in the newest " + decimals(seconds, 10) + " s";
+}
+
 void live_record(const LivePanel& panel, const Rect& area) {
   const Theme& theme = panel.theme;
   if (begin_scroll(theme, "record", area)) {
@@ -248,6 +285,8 @@ void live_record(const LivePanel& panel, const Rect& area) {
     steering(panel, padded(theme, take_row(theme.px(kControlsRow))));
     if (takes_playing(panel)) playing_there(panel, padded(theme, take_row(theme.px(kControlsRow))));
     comparing(panel, padded(theme, take_row(theme.px(kControlsRow))));
+    if (panel.view.live.compares && panel.view.live.shows)
+      comparison_line(panel, padded(theme, take_row(theme.px(kVerdictRow))));
     keeping(panel, padded(theme, take_row(theme.px(kControlsRow))));
   }
   end_scroll();

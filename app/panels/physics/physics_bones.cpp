@@ -5,6 +5,7 @@
 #include "panels/action_table.h"
 #include "panels/edit/bone_menu.h"
 #include "panels/kit/armature_rows.h"
+#include "panels/kit/game_physics.h"
 #include "panels/kit/value_rows.h"
 #include "panels/physics/physics_tab.h"
 #include "text/words.h"
@@ -14,7 +15,7 @@ namespace skelscope {
 namespace {
 
 // Returns the effect of the acting parameters on the bone, in words.
-std::string deed(const Tuned& it) {
+std::string effect_words(const Tuned& it) {
   const auto& bones = it.armature().bones;
   const skelform::Physics& acting = acting_physics(it.session.now, it.entry);
   const int parent = bones[it.bone].parent_id;
@@ -32,9 +33,10 @@ std::string deed(const Tuned& it) {
 }
 
 std::string subtitle(const Tuned& it) {
-  std::string words = deed(it);
+  std::string words = effect_words(it);
   const int changes = count_tuned(it.session.setup.pokes.physics_pokes, it.entry);
   if (changes > 0) words += "  ·  " + counted(changes, "value") + " changed";
+  if (changes == 0 && !game_physics(it.session, it.view).empty()) words += "  ·  the game's values";
   const auto others = edited_bones(it.armature(), it.view.selection).size() - 1;
   if (others > 0) words += "  ·  +" + std::to_string(others);
   return words;
@@ -62,12 +64,16 @@ void header_buttons(const Tuned& it, Rect rect) {
   }
 }
 
-// Ticks a bone to be tuned with the shown one; without a shown one its sliders appear.
-void tick(const Session& session, View& view, int bone) {
-  if (physics_entry(armature_of(session), view.selection.bone) < 0)
-    select_bone(view, bone);
+// Lets a bone be tuned with the others, or no longer. The sliders are those of the shown bone, so
+// that the first tuned bone is shown.
+void toggle_tuned(const Session& session, Selection& selection, int bone) {
+  const skelform::Armature& armature = armature_of(session);
+  if (physics_entry(armature, selection.bone) >= 0)
+    toggle_together(selection, bone);
+  else if (edited_bones(armature, selection).empty())
+    show_bone(selection, bone);
   else
-    toggle_together(view.selection, bone);
+    toggle_selected(selection, bone);
 }
 
 // Draws a row. Returns whether its menu is asked for; `item` then becomes the row.
@@ -83,14 +89,14 @@ bool bone_row(const Session& session, View& view, const Theme& theme, int index,
   if (mouse.hovered) view.selection.hovered = bone;
   if (mouse.hovered && !selected) fill(row, theme.palette.hover);
   const bool more = ImGui::GetIO().KeyCtrl;
-  if (mouse.clicked && more) toggle_together(view.selection, bone);
-  if (mouse.clicked && !more) select_bone(view, bone);
+  if (mouse.clicked && !more) show_bone(view.selection, bone);
   if (mouse.right_clicked) item = row;
   cut_left(row, theme.px(13));
   const auto& together = view.selection.together;
   bool on = selected || contains(together, bone);
   const Rect box = cut_left(row, theme.px(24));
-  if (checkbox(theme, "together", box, "", on) && !selected) tick(session, view, bone);
+  const bool ticked = checkbox(theme, "together", box, "", on) || (mouse.clicked && more);
+  if (ticked && !selected) toggle_tuned(session, view.selection, bone);
   cut_right(row, theme.px(13));
   const int changes = count_tuned(session.setup.pokes.physics_pokes, rest.physics_id);
   const std::string note = changes > 0 ? std::to_string(changes) + " changed" : id_text(rest);

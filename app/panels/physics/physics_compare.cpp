@@ -4,6 +4,7 @@
 #include <string>
 
 #include "lists/lists.h"
+#include "panels/kit/game_physics.h"
 #include "panels/kit/value_rows.h"
 #include "panels/physics/physics_tab.h"
 #include "text/words.h"
@@ -25,8 +26,8 @@ bool slot_button(const Theme& theme, const char* id, const Rect& rect, const cha
   return mouse.clicked;
 }
 
-std::string changes_of(const std::vector<PhysicsPoke>& pokes) {
-  if (pokes.empty()) return "as the file";
+std::string changes_of(const std::vector<PhysicsPoke>& pokes, bool is_game) {
+  if (pokes.empty()) return is_game ? "the game's" : "as the file";
   return counted(pokes.size(), "value") + " changed";
 }
 
@@ -47,7 +48,8 @@ void slots_row(const Session& session, View& view, Requests& requests, const The
   cut_left(row, theme.px(4));
   const int other = 1 - slots.active;
   elided(theme, theme.fonts.hint, row, theme.palette.muted,
-         std::string(names[other]) + ": " + changes_of(slots.pokes[other]));
+         std::string(names[other]) + ": " +
+             changes_of(slots.pokes[other], !game_physics(session, view).empty()));
 }
 
 void progress_row(const Studies& studies, Requests& requests, const Theme& theme) {
@@ -126,7 +128,7 @@ std::string short_when(const Session& session, std::int64_t tick) {
 
 void deviation_row(const Session& session, Requests& requests, const Theme& theme, int index,
                    std::size_t rate, const RateDeviation& worst) {
-  const IdScope scope(theme, "worst", static_cast<int>(rate) * 1000 + index);
+  const IdScope scope(theme, "worst", rate * 1000 + index);
   Rect row = take_row(theme.px(21));
   if (index % 2 == 0) fill(row, theme.palette.stripe);
   const Hit mouse = hit(theme, "show", row);

@@ -1,5 +1,6 @@
 // The strip at the foot of the physics tab: exports the changes, or takes them back.
 #include "panels/kit/export_strip.h"
+#include "panels/kit/game_physics.h"
 #include "panels/physics/physics_tab.h"
 #include "session/write/game_tuning.h"
 #include "widgets/widgets.h"
@@ -10,11 +11,13 @@ void physics_export(const Session& session, View& view, Requests& requests, cons
                     const Rect& rect) {
   const IdScope scope(theme, "home");
   const auto& pokes = session.setup.pokes.physics_pokes;
+  const bool is_game = !game_physics(session, view).empty();
   const TakeHomeLook look{
       .changed = !pokes.empty(),
       .json_tip = "Copy the changed parameters as a tuning file, which a game's library reads",
       .text_tip = "Copy the changes, a line per bone",
-      .back_tip = "Set every parameter back to the file's value"};
+      .back_tip = is_game ? "Set every parameter back to the game's own value"
+                          : "Set every parameter back to the file's value"};
   switch (export_strip(session, view, requests, theme, rect, look)) {
     case ExportChoice::Json:
       return ImGui::SetClipboardText(physics_tuning(session).c_str());

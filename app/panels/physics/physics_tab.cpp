@@ -15,7 +15,7 @@ void sections(const Session& session, const Studies& studies, View& view, Reques
               const Theme& theme, const Rect& rect, int entry) {
   if (begin_scroll(theme, "sections", rect)) {
     physics_bone_list(session, view, requests, theme);
-    const Tuned it{session, view, requests, theme, view.selection.bone, entry};
+    const Tuned it{session, studies, view, requests, theme, view.selection.bone, entry};
     if (entry >= 0) tuning_sections(it);
     if (entry >= 0) physics_state_section(it);
     excite_section(session, view, requests, theme);
@@ -50,7 +50,7 @@ void physics_tab(const Session& session, const Studies& studies, View& view, Req
   const Rect foot = cut_bottom(rect, theme.px(kTakeHomeHeight));
   if (headed) ImGui::SetCursorScreenPos(head.min);
   if (headed && entry >= 0)
-    physics_header({session, view, requests, theme, view.selection.bone, entry});
+    physics_header({session, studies, view, requests, theme, view.selection.bone, entry});
   else if (headed)
     no_bone_header(session, theme, head);
   sections(session, studies, view, requests, theme, rect, entry);

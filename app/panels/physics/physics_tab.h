@@ -11,6 +11,7 @@ namespace skelscope {
 // The tuned bone and the data for its sections.
 struct Tuned {
   const Session& session;
+  const Studies& studies;
   View& view;
   Requests& requests;
   const Theme& theme;

@@ -59,8 +59,8 @@ ImVec2 point_of(const Plot& plot, const Lane& lane, const Curve& curve, std::siz
   return {x_of(plot, tick), y_of(lane, curve.series.values[i] * curve.factor)};
 }
 
-// Returns the curve's points, in one list for each gapless part. Of the ticks that share a pixel it
-// keeps the lowest and the highest value.
+// Returns the curve's points, in one list for each gapless part. The lowest and the highest value
+// stand for ticks that share a pixel.
 std::vector<std::vector<ImVec2>> runs_of(const Plot& plot, const Lane& lane, const Curve& curve) {
   std::vector<std::vector<ImVec2>> runs(1);
   ImVec2 low{0, 0}, high{0, 0};

@@ -50,9 +50,9 @@ void select_neighbour(const Session& session, View& view, int rows) {
   const std::vector<int> all = listed_bones(session, view);
   if (all.empty()) return;
   const int last = count_of(all) - 1;
-  const auto found = std::ranges::find(all, view.selection.bone);
+  const int found = find_index(all, view.selection.bone);
   int at = rows > 0 ? -1 : last + 1;
-  if (found != all.end()) at = static_cast<int>(found - all.begin());
+  if (found >= 0) at = found;
   select_only(view.selection, all[std::clamp(at + rows, 0, last)]);
   view.selection.reveal = true;
 }

@@ -54,15 +54,14 @@ std::vector<StyleTableRow> style_table(const Armature& armature, const skelform:
     if (id < 0 || pose.visuals[id].tex < 0) continue;
     StyleTableRow row{bone, pose.visuals[id].tex, -1, {}};
     row.winner = providing_style(armature, row.tex, active);
-    for (const int style : styles)
-      row.has.push_back(has_texture(armature.styles[style], static_cast<std::size_t>(row.tex)));
+    for (const int style : styles) row.has.push_back(has_texture(armature.styles[style], row.tex));
     rows.push_back(std::move(row));
   }
   return rows;
 }
 
 int count_missing(const std::vector<StyleTableRow>& rows) {
-  return static_cast<int>(std::ranges::count(rows, -1, &StyleTableRow::winner));
+  return std::ranges::count(rows, -1, &StyleTableRow::winner);
 }
 
 std::vector<int> styles_off(const Armature& armature, const std::vector<int>& active) {
@@ -90,11 +89,11 @@ std::vector<int> with_style_toggled(std::vector<int> active, int style) {
 }
 
 std::vector<int> with_style_moved(std::vector<int> active, int style, int places) {
-  const auto found = std::find(active.begin(), active.end(), style);
-  if (found == active.end()) return active;
+  const int found = find_index(active, style);
+  if (found < 0) return active;
   const int last = count_of(active) - 1;
-  const int to = std::clamp(static_cast<int>(found - active.begin()) + places, 0, last);
-  active.erase(found);
+  const int to = std::clamp(found + places, 0, last);
+  active.erase(active.begin() + found);
   active.insert(active.begin() + to, style);
   return active;
 }

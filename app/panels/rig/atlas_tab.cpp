@@ -5,7 +5,6 @@
 
 #include "lists/lists.h"
 #include "panels/kit/armature_rows.h"
-#include "panels/kit/value_rows.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/atlas_edit.h"
 #include "panels/rig/atlas_page.h"
@@ -113,7 +112,7 @@ void select_user(const AtlasPanel& it, int use) {
   const std::vector<int>& bones = it.uses()[use].bones;
   const auto at = std::ranges::find(bones, it.view.selection.bone);
   const bool next = at != bones.end() && at + 1 != bones.end();
-  select_bone(it.view, next ? *(at + 1) : bones.front());
+  show_bone(it.view.selection, next ? *(at + 1) : bones.front());
   it.view.atlas.shown_bone = it.view.selection.bone;
 }
 

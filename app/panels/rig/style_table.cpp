@@ -9,7 +9,6 @@
 #include "panels/kit/armature_look.h"
 #include "panels/kit/armature_rows.h"
 #include "panels/kit/row_list.h"
-#include "panels/kit/value_rows.h"
 #include "panels/rig/armature_style_facts.h"
 #include "panels/rig/armature_tabs.h"
 #include "panels/rig/style_edit.h"
@@ -202,7 +201,7 @@ void table_line(const Table& it, int index, const Rect& rect) {
   const int column = h.hovered || h.clicked ? column_at(it, rect, ImGui::GetIO().MousePos) : -1;
   bone_menu(it.session, it.view, it.requests, theme, rect, h.right_clicked ? row.bone : -1);
   if (h.clicked) {
-    select_bone(it.view, row.bone);
+    show_bone(it.view.selection, row.bone);
     if (column >= 0) it.view.styles.selected = it.styles[column];
     if (column >= 0 && it.view.edit.on) {
       choose_texture(it.view, it.styles[column], armature_of(it.session).texture_names[row.tex]);

@@ -34,7 +34,7 @@ void scrub_line(const Session& session, Requests& requests, const Theme& theme, 
   dot({x, y}, mouse.held || mouse.hovered ? radius : radius - theme.px(1), palette.accent);
   if (!mouse.held || right <= left) return;
   const float at = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.f, 1.f);
-  const int wanted = static_cast<int>(std::lround(at * static_cast<float>(last)));
+  const int wanted = std::lround(at * static_cast<float>(last));
   if (wanted != frame) requests.seek_frame = wanted;
 }
 
@@ -56,7 +56,7 @@ void corner_button(const Session& session, View& view, Requests& requests, const
 void presentation_bar(const Session& session, View& view, Requests& requests, const Theme& theme) {
   const IdScope scope(theme, "presentation");
   Rect bar = inset(window_rect(), theme.px(12), 0);
-  const bool paused = session.playback.paused;
+  const bool paused = !is_moving(view, session);
   const float radius = bar.height() > theme.px(48) ? theme.px(20) : theme.px(13);
   const Rect play = cut_left(bar, 2 * radius + theme.px(2));
   if (round_button(theme, "play", play.center(), radius, paused ? icons::kPlay : icons::kPause,

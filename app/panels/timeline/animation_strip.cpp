@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "lists/lists.h"
 #include "panels/kit/row_list.h"
 #include "panels/timeline/animation_menu.h"
 #include "panels/timeline/queue_row.h"
@@ -109,7 +110,7 @@ void listed_figures(const Strip& strip, const skelform::Animation& animation, co
 std::string length_tip(const skelform::Animation& animation) {
   const double fps = skelform::playback_fps(animation);
   return "Frames 0 to " + std::to_string(animation.last_frame) + "; a loop lasts " +
-         seconds_text((animation.last_frame + 1) / fps);
+         seconds_text(frame_count(animation) / fps);
 }
 
 // Returns whether the mouse is over the rectangle, also while a button is held.
@@ -126,7 +127,7 @@ void play_disc(Strip& strip, int animation, const Rect& row, bool over) {
   const float radius = theme.px(kDisc) / 2;
   const ImVec2 center{row.min.x + theme.px(kDiscLeft) + radius, row.center().y};
   const bool mixed = is_mixed(strip, animation), shown = is_on_screen(strip, animation);
-  const bool runs = mixed && !strip.session.playback.paused;
+  const bool runs = mixed && is_moving(strip.view, strip.session);
   const Hit mouse = hit(theme, "disc", around(center, 2 * radius, 2 * radius));
   const ImU32 ground = mixed ? palette.accent : over ? palette.control_on : palette.control;
   ImGui::GetWindowDrawList()->AddCircleFilled(center, radius,
@@ -148,9 +149,8 @@ std::string waiting_words(const Strip& strip, int animation) {
   const Playback& playback = strip.session.playback;
   const std::string words = queue_word(playback.queue, animation);
   const std::vector<double> fades = queued_fades(playback);
-  const auto at = static_cast<std::size_t>(std::ranges::find(playback.queue, animation) -
-                                           playback.queue.begin());
-  const bool fades_in = at < fades.size() && fades[at] > 0;
+  const auto at = std::ranges::find(playback.queue, animation) - playback.queue.begin();
+  const bool fades_in = has_index(fades, at) && fades[at] > 0;
   return fades_in ? words + " \u00b7 " + number(fades[at], 2, "s") : words;
 }
 
@@ -167,7 +167,7 @@ float listed_mark(Strip& strip, int animation, const Rect& line, bool over) {
     if (mouse.hovered) tooltip(theme, mark, "Waits. Click: do not play it");
     const auto& queue = strip.session.playback.queue;
     const auto at = std::ranges::find(queue, animation) - queue.begin();
-    if (mouse.clicked) remove_from_queue(strip.session, strip.requests, static_cast<int>(at));
+    if (mouse.clicked) remove_from_queue(strip.session, strip.requests, at);
     return mark.min.x;
   }
   if (over) {

@@ -89,10 +89,7 @@ void bone_row_head(TimelineContext& context, const TimelineRow& row, const Rect&
   bone_ground(context, row, rect, whole.hovered);
   family_bar(context, row, rect);
   bone_fold(context, row, rect);
-  if (whole.clicked && row.bone_id >= 0) {
-    context.view.selection.bone = row.bone_id;
-    context.view.selection.reveal = true;
-  }
+  if (whole.clicked && row.bone_id >= 0) show_bone(context.view.selection, row.bone_id);
   bone_menu(context.session, context.view, context.requests, theme, rect,
             whole.right_clicked ? row.bone_id : -1);
   bone_sign(context, row.bone_id, {rect.min.x + theme.px(kIcon), rect.center().y});

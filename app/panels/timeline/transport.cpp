@@ -36,7 +36,7 @@ void frame_field(const Session& session, const View& view, Requests& requests, c
                   .enabled = main_track(session) != nullptr,
                   .muted = weak};
   if (!number_field(theme, "frame", rect, frame, look)) return;
-  requests.seek_frame = static_cast<int>(std::lround(std::clamp(frame, 0.0, look.max)));
+  requests.seek_frame = std::lround(std::clamp(frame, 0.0, look.max));
 }
 
 // Draws the step buttons; with little room only the play button.
@@ -54,7 +54,7 @@ void step_buttons(const Session& session, const View& view, Requests& requests, 
     requests.seek_frame = 0;
   }
   if (steps && press("back", icons::kStepBack, "Step back", Action::StepBack)) requests.step = -1;
-  const bool paused = session.playback.paused;
+  const bool paused = !is_moving(view, session);
   if (round_button(theme, "play", cut_left(rect, theme.px(kPlay)).center(), theme.px(kPlayRadius),
                    paused ? icons::kPlay : icons::kPause, paused ? "Play" : "Pause",
                    key_text(Action::TogglePause, view))) {
@@ -84,7 +84,7 @@ void speed_combo(const Session& session, Requests& requests, const Theme& theme,
   for (const double option : speeds) texts.push_back(speed_text(option));
   std::vector<const char*> options;
   for (const std::string& option : texts) options.push_back(option.c_str());
-  int chosen = static_cast<int>(at - speeds.begin());
+  int chosen = at - speeds.begin();
   if (!combo(theme, "speed", rect, options, chosen)) return;
   edit_playback(session, requests).speed = speeds[chosen];
 }

@@ -26,8 +26,7 @@ const skelform::ConstructedBone* bone_in(const Ghosts& ghosts, GhostRole role, i
 }
 
 void preview_name(const Session& session, const View& view, const Theme& theme, Rect row) {
-  const auto bone = static_cast<std::size_t>(view.selection.bone);
-  const skelform::Bone& own = armature_of(session).bones[bone];
+  const skelform::Bone& own = armature_of(session).bones[view.selection.bone];
   row = inset(row, theme.px(13), 0);
   const std::string when = when_of(view.transition.tick);
   text_in(theme.fonts.hint, row, theme.palette.muted, when, Align::Right);
@@ -60,7 +59,8 @@ bool preview_bone(const Session& session, const Studies& studies, const View& vi
   const IdScope scope(theme, "preview bone");
   preview_name(session, view, theme, cut_top(rect, theme.px(40)));
   if (begin_scroll(theme, "rows", rect)) {
-    section(theme, "head", "World", {.columns = kPreviewColumns, .foldable = false, .line = false});
+    section(theme, "head", "In rig",
+            {.columns = kPreviewColumns, .foldable = false, .line = false});
     for (int i = 0; i < count_of(rows); ++i) {
       const PreviewRow& value = rows[i];
       const Rect row = table_row(theme, i, value.label, value.unit);

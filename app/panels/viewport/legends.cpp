@@ -169,7 +169,7 @@ void physics_keys(Shelf& shelf, const Session& session) {
   if (!shelf.view.overlays.physics || physics_bones(armature_of(session)).empty()) return;
   legend(shelf, {"",
                  {{"posed", "", p.raw},
-                  {"simulated, trail", "", p.simulated},
+                  {shows_record(shelf.view) ? "simulated, trail" : "simulated", "", p.simulated},
                   {"lag", "", p.lag},
                   {"momentum", "", p.velocity}},
                  ""});
@@ -179,7 +179,7 @@ void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {
   const View& view = shelf.view;
   const Palette& p = shelf.theme.palette;
   const auto bones = trailing_bones(view.trails, selected_bones(view.selection));
-  if (!view.overlays.trails || bones.empty()) return;
+  if (!view.overlays.trails || !shows_record(view) || bones.empty()) return;
   const TrailReach reach = trail_reach(session, studies.runs.record, bones.back(),
                                        {view.trails.before, view.trails.after});
   legend(shelf, {"Trail",
@@ -218,7 +218,7 @@ void crowd_count(Shelf& shelf, const Rect& field, int most) {
   const NumberLook look{
       .min = 1, .max = static_cast<double>(most), .step = std::max(1.0, count / 100)};
   if (number_field(shelf.theme, "crowd count", field, count, look))
-    shelf.view.crowd.count = static_cast<int>(std::lround(count));
+    shelf.view.crowd.count = std::lround(count);
 }
 
 void crowd_pill(Shelf& shelf, const Session& session, const Studies& studies) {
@@ -251,7 +251,7 @@ void crowd_pill(Shelf& shelf, const Session& session, const Studies& studies) {
 std::string flick_words(const FlickView& flick, const Reference& reference) {
   if (!flick.difference) return (flick.other ? "B: " : "A: this rig, beside ") + reference.name;
   if (flick.pixels < 0) return "Pixels that differ from " + reference.name;
-  const std::string count = with_commas(static_cast<std::size_t>(flick.pixels));
+  const std::string count = with_commas(flick.pixels);
   return count + (flick.pixels == 1 ? " pixel differs from " : " pixels differ from ") +
          reference.name;
 }

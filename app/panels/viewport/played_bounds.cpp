@@ -51,9 +51,9 @@ void extend_by_animation(Bounds& bounds, const Session& session, int animation, 
   player.options = construct_options_of(session.now);
   player.options.physics = false;
   const int last = last_frame(player);
-  const int poses = std::min(poses_of(armature), last + 1);
+  const int poses = std::min(poses_of(armature) - 1, last) + 1;
   for (int i = 0; i < poses; ++i) {
-    pose(player, static_cast<int>(std::int64_t{last} * i / std::max(poses - 1, 1)));
+    pose(player, std::int64_t{last} * i / std::max(poses - 1, 1));
     build(player);
     const DrawList& list = draw(player, session.setup.styles, placement);
     for (const DrawVertex& vertex : list.vertices) extend(bounds, vertex.pos);

@@ -124,47 +124,71 @@ bool takes_rest(const View& view, const Hit& hit) {
   return !view.edit.auto_key || several || ImGui::GetIO().KeyCtrl;
 }
 
-void point_and_pick(const Session& session, View& view, Requests& requests, const Theme& theme,
-                    const RigPicture& picture, const Hit& hit, Vec2 mouse) {
-  const bool holds = view.drag.grab != Grab::None || view.edit.hand.grab != HandGrab::None;
-  if (!hit.hovered && !hit.held && !holds) return;  // a list may have set the hovered bone
-  view.selection.hovered = -1;
-  const Projection projection = projection_of(session, view, theme.scale);
-  const Pickable pickable = pickable_bones(session, view);
-  view.cursor = to_rig(projection, mouse);
-  if (view.panning || space_held()) return;
-  if (paints_mask(view.mask_paint, session)) {
-    view.selection.hovered =
-        pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity, pickable);
-    return brush_mask(session, view, requests, hit, view.selection.hovered);
+// The mouse over the rig's picture.
+struct Pointer {
+  const Session& session;
+  View& view;
+  Requests& requests;
+  const RigPicture& picture;
+  Projection projection;
+  const Hit& hit;
+  Vec2 mouse;  // screen pixels of the viewport
+};
+
+int picked_bone(const Pointer& p) {
+  return pick_bone(p.session, p.projection, p.mouse, p.view.overlays.bones, p.picture.opacity,
+                   pickable_bones(p.session, p.view));
+}
+
+// Returns whether the mouse pans, paints or drags, and lets it go on.
+bool goes_on(const Pointer& p) {
+  if (p.view.panning || space_held()) return true;
+  if (paints_mask(p.view.mask_paint, p.session)) {
+    p.view.selection.hovered = picked_bone(p);
+    brush_mask(p.session, p.view, p.requests, p.hit, p.view.selection.hovered);
+    return true;
   }
-  follow_hand(session, view, projection, requests, hit, mouse);
-  if (view.drag.moved) return;
-  if (follow_edit_hand(session, view, requests, projection, hit, mouse)) return;
-  Grip grip = grip_at(session, view, projection, mouse);
-  view.selection.hovered =
-      grip.bone >= 0
-          ? grip.bone
-          : pick_bone(session, projection, mouse, view.overlays.bones, picture.opacity, pickable);
-  if (grip.grab == Grab::None) grip = grip_of_sprite(session, view, view.selection.hovered);
+  follow_hand(p.session, p.view, p.projection, p.requests, p.hit, p.mouse);
+  return p.view.drag.moved ||
+         follow_edit_hand(p.session, p.view, p.requests, p.projection, p.hit, p.mouse);
+}
+
+// Returns the grip that a press would take; its bone becomes the hovered one.
+Grip hover(const Pointer& p) {
+  int& hovered = p.view.selection.hovered;
+  Grip grip = grip_at(p.session, p.view, p.projection, p.mouse);
+  hovered = grip.bone >= 0 ? grip.bone : picked_bone(p);
+  if (grip.grab == Grab::None) grip = grip_of_sprite(p.session, p.view, hovered);
   if (grip.grab != Grab::None) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (use_edit_tool(session, view, requests, projection, hit, mouse)) return;
-  if (!hit.pressed) return;
-  if (takes_rest(view, hit))
-    return take_rest(session, view, projection, grip.grab == Grab::Turn, mouse);
+  return grip;
+}
+
+// Selects the hovered bone and takes hold of it. A double click lets go of a held bone, and frames
+// another one.
+void press(const Pointer& p, const Grip& grip) {
+  Selection& selection = p.view.selection;
+  if (takes_rest(p.view, p.hit))
+    return take_rest(p.session, p.view, p.projection, grip.grab == Grab::Turn, p.mouse);
   if (held_pick() == Pick::Toggle) {
-    toggle_selected(view.selection, view.selection.hovered);
-    view.selection.reveal = view.selection.bone >= 0;
+    toggle_selected(selection, selection.hovered);
+    selection.reveal = selection.bone >= 0;
     return;
   }
-  if (!is_selected(view.selection, view.selection.hovered))
-    select_only(view.selection, view.selection.hovered);
-  else
-    make_shown(view.selection, view.selection.hovered);
-  view.selection.reveal = view.selection.bone >= 0;
-  if (!hit.double_clicked) return take_hold(session, view, projection, grip, mouse);
-  if (view.selection.bone < 0) return;
-  if (!release_bone(session, view, view.selection.bone, requests)) requests.fit_selection = true;
+  show_bone(selection, selection.hovered);
+  if (!p.hit.double_clicked) return take_hold(p.session, p.view, p.projection, grip, p.mouse);
+  if (selection.bone >= 0 && !release_bone(p.session, p.view, selection.bone, p.requests))
+    p.requests.fit_selection = true;
+}
+
+void point_and_pick(const Pointer& p) {
+  const bool holds = p.view.drag.grab != Grab::None || p.view.edit.hand.grab != HandGrab::None;
+  if (!p.hit.hovered && !p.hit.held && !holds) return;  // a list may have set the hovered bone
+  p.view.selection.hovered = -1;
+  p.view.cursor = to_rig(p.projection, p.mouse);
+  if (goes_on(p)) return;
+  const Grip grip = hover(p);
+  if (use_edit_tool(p.session, p.view, p.requests, p.projection, p.hit, p.mouse)) return;
+  if (p.hit.pressed) press(p, grip);
 }
 
 // Handles the mouse over the rig's picture.
@@ -172,7 +196,8 @@ void use_picture(const Session& session, View& view, Requests& requests, const T
                  const RigPicture& picture, const Hit& surface, Vec2 mouse) {
   const Hit seen = is_covered(view.sight, mouse) ? released(surface) : surface;
   if (!move_rig(session, view, requests, theme, surface))
-    point_and_pick(session, view, requests, theme, picture, seen, mouse);
+    point_and_pick(
+        {session, view, requests, picture, projection_of(session, view, theme.scale), seen, mouse});
   viewport_menu(session, view, requests, theme, picture, projection_of(session, view, theme.scale),
                 seen);
 }
@@ -201,10 +226,10 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
   if (view.overlays.grid) build_grid(projection, overlays.under);
   if (shows_transition(view, session))
     return build_transition(view.transition, studies.transition, projection, overlays.over);
-  build_root_path(session, projection, overlays.under);
+  if (shows_record(view)) build_root_path(session, projection, overlays.under);
   const IkOverlay ik = ik_overlay_of(session, view);
   if (view.overlays.ik) build_ik_ground(session, projection, ik, overlays.under, overlays.over);
-  if (view.overlays.trails) {
+  if (view.overlays.trails && shows_record(view)) {
     const TrailView& trails = view.trails;
     const TrailOverlay options{trailing_bones(trails, selected_bones(view.selection)),
                                {trails.before, trails.after}};
@@ -225,7 +250,8 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
     build_angle_wedges(session, projection, view, overlays.over);
   }
   if (view.overlays.physics) {
-    build_physics(session, projection, {view.selection.bone, &samples_of(studies)}, overlays.over);
+    const ObservedTicks* record = shows_record(view) ? &samples_of(studies) : nullptr;
+    build_physics(session, projection, {view.selection.bone, record}, overlays.over);
   }
   if (view.left_tab != LeftTab::Bones) {
     build_sprite_outline(session, projection, view.selection.hovered, {Ink::Text}, overlays.over);

@@ -42,8 +42,12 @@ void overlay_toggle(const Session& session, View& view, Requests& requests, cons
                     const OverlayButton& button, const Rect& slot) {
   const ActionRow& row = row_of(button.action);
   const bool left_out = shows_transition(view, session) && !button.over_transition;
-  const bool on = toggle_state(row.action, session, view) == Toggle::On && !left_out;
-  const std::string tip = button.tip + std::string(left_out ? ": not over a transition" : "");
+  const bool lacks_record = button.of_record && !shows_record(view);
+  const bool on =
+      toggle_state(row.action, session, view) == Toggle::On && !left_out && !lacks_record;
+  const std::string tip = button.tip + std::string(left_out       ? ": not over a transition"
+                                                   : lacks_record ? ": not over a game's ticks"
+                                                                  : "");
   const std::string key = key_text(row, view);
   const bool pressed = button.icon ? icon_toggle(theme, row.id, slot, button.icon, on, tip, key)
                                    : bone_toggle(theme, row.id, slot, on, tip, key);

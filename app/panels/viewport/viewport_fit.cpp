@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lists/lists.h"
 #include "overlays/limb.h"
 #include "overlays/physics.h"
 #include "overlays/rig_bounds.h"
@@ -109,9 +110,8 @@ Camera fitting_camera(const Bounds& bounds, const Projection& projection, BarHei
 
 Bounds selection_bounds(const Session& session, const View& view) {
   Bounds bounds;
-  const auto count = session.now.constructed.bones.size();
   for (const int bone : selected_bones(view.selection)) {
-    if (bone >= 0 && static_cast<std::size_t>(bone) < count)
+    if (has_index(session.now.constructed.bones, bone))
       extend_by(bounds, limb_bounds(session, bone));
   }
   if (bounds.empty) return bounds;

@@ -6,6 +6,7 @@ namespace skelscope {
 
 bool move_rig(const Session& session, View& view, Requests& requests, const Theme&,
               const Hit& surface) {
+  if (!shows_record(view)) return false;
   const ExciteKind kind = session.excitation.kind;
   const bool drags = kind == ExciteKind::Drag && surface.held;
   const bool follows = kind == ExciteKind::Follow && (surface.hovered || surface.held);

@@ -182,8 +182,8 @@ void close_process(int id) {
   CloseHandle(handle_of(id));
 }
 
-// Exceptions have 0xC or, thrown by C++, 0xE in the highest four bits. Of other negative numbers,
-// as of exit(-1), the lowest byte counts, as on other systems.
+// Exceptions have 0xC or, thrown by C++, 0xE in the highest four bits. Other negative numbers, as
+// of exit(-1), count by their lowest byte, as on other systems.
 ProcessEnd end_of(DWORD status) {
   const DWORD kind = status >> 28;
   const bool failed = kind == 0xC || kind == 0xE;

@@ -37,8 +37,7 @@ bool differ(const ConstructedBone& a, const ConstructedBone& b) {
 using Bones = std::vector<ConstructedBone>;
 
 bool differ_after(const Bones& a, const Bones& b, int mine, int theirs) {
-  const auto i = static_cast<std::size_t>(mine), j = static_cast<std::size_t>(theirs);
-  return i < a.size() && j < b.size() && differ(a[i], b[j]);
+  return has_index(a, mine) && has_index(b, theirs) && differ(a[mine], b[theirs]);
 }
 
 const char* first_pass(const Simulation& a, const Simulation& b, int mine, int theirs) {
@@ -224,7 +223,9 @@ void reference_again(Reference& reference, const Session& s) {
   reference.rig = before.rig;
   reference.path = before.path;
   reference.study = before.study;
-  if (before.check) reference.check = check_trace(s, before.check->theirs);
+  if (!before.check) return;
+  reference.check = check_again(*before.check, s);
+  reference.check->newest = before.check->newest;
 }
 
 bool has_diff(const Reference& reference) {
@@ -234,7 +235,7 @@ bool has_diff(const Reference& reference) {
 int difference_count(const Reference& reference) {
   if (reference.with == ReferenceKind::OtherRig)
     return has_diff(reference) ? changed_values(*reference.study->diff) : 0;
-  return static_cast<int>(reference.check ? reference.check->rows.size() : reference.rows.size());
+  return reference.check ? reference.check->rows.size() : reference.rows.size();
 }
 
 bool is_checking(const Reference& reference) {

@@ -3,8 +3,10 @@
 #include <cmath>
 #include <map>
 
+#include "lists/lists.h"
 #include "session/compare/trace_check.h"
 #include "session/recording/replay.h"
+#include "session/rig/remap.h"
 
 namespace skelscope {
 namespace {
@@ -40,7 +42,7 @@ void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
   Simulation& other = *reference.other;
   other.shown = s.now.shown;
   other.constructed = s.now.constructed;
-  const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
+  const auto& bones = tick.bones[to_index(TracePass::Bones)];
   for (const TraceBone& row : bones.value_or(std::vector<TraceBone>{})) {
     const int bone = bone_with_id(armature_of(s), row.id);
     if (bone < 0) continue;
@@ -55,7 +57,7 @@ void adopt_pose(Reference& reference, const Session& s, const TraceTick& tick) {
 
 // Compares the tick on screen by the same rules as the whole trace.
 void compare_shown(Reference& reference, const Session& s, const TraceTick& theirs) {
-  const TraceLists lists{.stages = theirs.bones[static_cast<int>(TracePass::Ik)].has_value(),
+  const TraceLists lists{.stages = theirs.bones[to_index(TracePass::Ik)].has_value(),
                          .sprites = theirs.sprites.has_value()};
   Trace ours, other;
   ours.ticks.push_back(trace_tick(s.now, theirs.tick, lists));
@@ -145,6 +147,20 @@ void take_as_playing(Reference& reference, const Session& s, int animation) {
   const int count = animation_count(s);
   if (animation >= count) return;
   reference.check = check_played(s, trace, play_from_start(*s.now.skf, *trace, animation));
+}
+
+std::shared_ptr<TraceCheck> check_again(const TraceCheck& before, const Session& s) {
+  const Played& played = before.played;
+  const Remap remap = skelform::make_remap(before.skf->armature, armature_of(s));
+  const int animation = skelform::followed(remap.match.animations, played.animation);
+  const bool is_there = played.animation < 0 || animation >= 0;
+  if (played.by == PlayedBy::Choice && is_there)
+    return check_played(s, before.theirs, play_from_start(*s.now.skf, *before.theirs, animation));
+  if (played.by != PlayedBy::File) return check_trace(s, before.theirs);
+  Played again{.by = PlayedBy::File, .words = played.words, .first_tick = played.first_tick};
+  for (const RecordedTick& tick : played.recording.ticks)
+    again.recording.ticks.push_back(remap_tick(remap, tick));
+  return check_played(s, before.theirs, std::move(again));
 }
 
 }  // namespace skelscope

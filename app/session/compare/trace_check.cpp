@@ -99,7 +99,7 @@ bool is_in(const Trace& trace, std::int64_t number) {
   return std::ranges::binary_search(trace.ticks, number, {}, &TraceTick::tick);
 }
 
-// Runs the next tick. Of a tick that the trace lacks only the number is stored.
+// Runs the next tick. A tick that the trace lacks is stored as its number alone.
 void run_one(TraceCheck& check) {
   const RecordedTick& tick = check.played.recording.ticks[check.next];
   const std::int64_t number = check.played.first_tick + static_cast<std::int64_t>(check.next++);

@@ -48,6 +48,7 @@ struct TraceCheck {
   std::shared_ptr<const skelform::Skf> skf;
   std::shared_ptr<const Trace> theirs;  // ticks are ascending
   TraceLists lists = {};                // of `theirs`
+  bool newest = false;                  // a running game sent these ticks last
   Played played;
   Trace ours;            // the ticks run so far
   std::size_t next = 0;  // index of the next tick in the recording
@@ -107,6 +108,9 @@ void play_trace(Reference& reference, Session& session);
 void show_trace_tick(Reference& reference, Session& session, std::int64_t tick);
 void take_as_playing(Reference& reference, const Session& session,
                      int animation);  // -1: the rig at rest
+// Begins the check anew for another version of the rig. The animation or the recording that the
+// user chose stays, unless the animation is gone.
+std::shared_ptr<TraceCheck> check_again(const TraceCheck& before, const Session& session);
 // Returns the trace's tick on screen; -1: the window shows something else.
 std::int64_t shown_trace_tick(const Reference& reference, const Session& session);
 

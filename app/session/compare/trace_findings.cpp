@@ -46,9 +46,10 @@ std::string first_of(const TraceCheck& check) {
   const auto begins = [](const TraceRow& row) { return row.because.empty(); };
   const auto row = std::ranges::find_if(check.rows, begins);
   if (row == check.rows.end()) return "";
-  return "First at tick " + std::to_string(row->first_tick) + ", " + row->pass + ", \"" +
-         row->name + "\", " + row->what +
-         (row->following.empty() ? "" : "; then " + row->following);
+  const std::string first =
+      check.newest ? "First among the newest ticks at tick " : "First at tick ";
+  return first + std::to_string(row->first_tick) + ", " + row->pass + ", \"" + row->name + "\", " +
+         row->what + (row->following.empty() ? "" : "; then " + row->following);
 }
 
 template <class Item>
@@ -100,7 +101,7 @@ std::vector<TraceFinding> findings_of(const TraceCheck& check) {
 
 std::string verdict_words(const TraceCheck& check) {
   const Comparison& c = check.comparison;
-  const std::string all = counted(static_cast<std::size_t>(c.ticks), "tick");
+  const std::string all = (check.newest ? "the newest " : "") + counted(c.ticks, "tick");
   const Verdict verdict = verdict_of(c);
   if (c.ticks == 0) return "Nothing to compare: no tick in common with this rig";
   if (verdict == Verdict::NothingCompared) return "Nothing to compare: no value in common";

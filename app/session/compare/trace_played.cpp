@@ -41,12 +41,11 @@ std::int64_t last_of(const Trace& trace) {
 
 std::vector<TickTrack> tracks_at(const Armature& armature, const Guess& guess, std::int64_t tick) {
   if (guess.animation < 0) return {};
-  const int last = armature.animations[guess.animation].last_frame;
+  const std::int64_t lap = frame_count(armature.animations[guess.animation]);
   const std::int64_t frame = std::max<std::int64_t>(tick - guess.first_tick, 0);
   TickTrack track;
   track.animation = guess.animation;
-  track.frame =
-      static_cast<int>(guess.loops ? frame % (last + 1) : std::min(frame, kMostGuessedTicks));
+  track.frame = guess.loops ? frame % lap : std::min(frame, kMostGuessedTicks);
   return {track};
 }
 
@@ -113,9 +112,9 @@ double apart(const Armature& armature, const std::vector<TraceBone>& theirs,
 // the bones.
 double apart(Simulation& simulation, const TraceTick& tick) {
   const Armature& armature = armature_of(simulation);
-  const auto& local = tick.bones[static_cast<int>(TracePass::Local)];
+  const auto& local = tick.bones[to_index(TracePass::Local)];
   if (local) return apart(armature, *local, simulation.shown.pose.bones);
-  const auto& bones = tick.bones[static_cast<int>(TracePass::Bones)];
+  const auto& bones = tick.bones[to_index(TracePass::Bones)];
   return bones ? apart(armature, *bones, simulation.constructed.bones) : 0;
 }
 
@@ -126,7 +125,7 @@ double apart(Simulation& simulation, const Trace& trace, const Guess& guess, int
   input.pokes = without_physics();
   double sum = 0;
   for (int i = 0; i < samples; ++i) {
-    const std::size_t at = trace.ticks.size() * static_cast<std::size_t>(i) / samples;
+    const std::size_t at = trace.ticks.size() * i / samples;
     input.tracks = tracks_at(armature_of(simulation), guess, trace.ticks[at].tick);
     run_tick(simulation, input);
     sum += apart(simulation, trace.ticks[at]);
@@ -157,7 +156,7 @@ Simulation simulation_of(const Skf& skf) {  // lives no longer than the rig
 // begins in.
 Guess nearest_phase(Simulation& simulation, const Trace& trace, int animation) {
   const std::int64_t first = first_of(trace);
-  const std::int64_t lap = armature_of(simulation).animations[animation].last_frame + 1;
+  const std::int64_t lap = frame_count(armature_of(simulation).animations[animation]);
   Guess best;
   for (std::int64_t frame = 0; frame < lap; ++frame) {
     Guess guess{.animation = animation, .first_tick = first - frame, .loops = true, .phase = frame};
@@ -168,7 +167,8 @@ Guess nearest_phase(Simulation& simulation, const Trace& trace, int animation) {
   return best;
 }
 
-// Of a trace that begins in the middle of a run, as Live's newest ticks do.
+// Returns a guess for each animation that loops from any frame; none for a trace that begins at
+// tick 0. Live's newest ticks begin in the middle of a run.
 std::vector<Guess> nearest_phases(const Skf& skf, const Trace& trace) {
   std::vector<Guess> phases;
   if (first_of(trace) <= 0) return phases;
@@ -176,7 +176,7 @@ std::vector<Guess> nearest_phases(const Skf& skf, const Trace& trace) {
   const Armature& armature = skf.armature;
   std::int64_t poses = 0;
   for (int i = 0; i < count_of(armature.animations); ++i) {
-    const std::int64_t frames = armature.animations[i].last_frame + std::int64_t{1};
+    const std::int64_t frames = frame_count(armature.animations[i]);
     poses += frames * kPhaseSamples * count_of(armature.bones);
     if (poses > kMostPhasePoses) break;
     const Guess phase = nearest_phase(simulation, trace, i);
@@ -190,13 +190,13 @@ std::vector<Guess> nearest_phases(const Skf& skf, const Trace& trace) {
 double likelihood(const Armature& armature, const Trace& trace, const Guess& guess) {
   const std::int64_t ticks = last_of(trace) - guess.first_tick + 1;
   if (guess.animation < 0) return ticks > 1 && !armature.animations.empty() ? 0 : 1;
-  return !guess.loops && armature.animations[guess.animation].last_frame + 1 == ticks ? 10 : 1;
+  return !guess.loops && frame_count(armature.animations[guess.animation]) == ticks ? 10 : 1;
 }
 
 Guess nearest(const skelform::Skf& skf, const Trace& trace, const std::vector<Guess>& guesses) {
   Simulation simulation = simulation_of(skf);
   const auto bones = static_cast<std::int64_t>(skf.armature.bones.size());
-  const int samples = static_cast<int>(std::min<std::size_t>(kSamples, trace.ticks.size()));
+  const int samples = std::min<std::size_t>(kSamples, trace.ticks.size());
   std::int64_t poses = 0;
   Guess best = guesses.front();
   for (Guess guess : guesses) {

@@ -58,7 +58,7 @@ AllocationCost allocations_of(const Armature& armature, int animation,
                               const std::vector<int>& styles,
                               const std::function<bool()>& stopped) {
   Rehearsal rehearsal(armature, animation, {.draw = true, .styles = styles});
-  const int ticks = std::min(rehearsal.ticks(), kMostRehearsed);
+  const int ticks = rehearsal.ticks(kMostRehearsed);
   const auto play = [&] {
     for (int i = 0; i < ticks && !(stopped && stopped()); ++i) rehearsal.tick();
   };
@@ -96,7 +96,7 @@ void warm_up(const Bench& bench, const std::function<bool()>& stopped) {
   constexpr int most = 2000;  // frames of an animation
   for (const auto& [rig, animation] : bench.played) {
     Rehearsal first(*rig, animation, {.construct = false});
-    for (int i = 0; i < std::min(first.ticks(), most) && !(stopped && stopped()); ++i) first.tick();
+    for (int i = 0; i < first.ticks(most) && !(stopped && stopped()); ++i) first.tick();
   }
 }
 
@@ -132,8 +132,8 @@ void add_parts(Bench& bench, RigCost& cost, Places& at) {
     const Armature& less = bench.changed.emplace_back(without_mesh(rig, v));
     at.meshes.push_back({v, bench.add(less, bench.animation)});
   }
-  const auto plays = std::min(rig.animations.size(), kMostSingly);
-  for (int a = 0; a < static_cast<int>(plays); ++a)
+  const int plays = std::min(rig.animations.size(), kMostSingly);
+  for (int a = 0; a < plays; ++a)
     at.animations.push_back({a, bench.add(rig, a), bench.add(rig, a, {.construct = false})});
   cost.animations_left = rig.animations.size() - plays;
 }

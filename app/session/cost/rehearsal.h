@@ -1,6 +1,7 @@
 // A rig that plays by itself, with or without parts of a tick.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "session/runs/rig_player.h"
@@ -20,8 +21,9 @@ class Rehearsal {
   Rehearsal(const skelform::Armature& armature, int animation, const RehearsalParts& parts);
   Rehearsal(const Rehearsal&) = delete;  // player_ refers to families_
   void tick();
-  void rewind() { frame_ = 0; }                          // keeps the state
-  int ticks() const { return last_frame(player_) + 1; }  // of a lap
+  void rewind() { frame_ = 0; }  // keeps the state
+  // Returns the number of ticks in a lap, at most `most`.
+  int ticks(int most) const { return std::min(last_frame(player_), most - 1) + 1; }
   const skelform::State& state() const { return player_.state; }
   const skelform::Constructed& constructed() const { return player_.constructed; }
   const skelform::Scratch& construct_scratch() const { return player_.construct_scratch; }

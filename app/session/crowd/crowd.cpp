@@ -32,7 +32,7 @@ Vec2 size_of(const DrawList& list) {
 
 void make_crowd(Crowd& crowd, int count, const Session& session) {
   const Armature& armature = armature_of(session);
-  const auto others = static_cast<std::size_t>(count - 1);
+  const int others = count - 1;
   crowd = {};
   crowd.skf = session.now.skf;
   crowd.count = count;
@@ -54,10 +54,9 @@ void make_crowd(Crowd& crowd, int count, const Session& session) {
 int frame_at(const Armature& armature, const Track& track, double phase) {
   const auto count = count_of(armature.animations);
   if (track.animation < 0 || track.animation >= count) return track.frame;
-  const auto frames =
-      static_cast<std::int64_t>(armature.animations[track.animation].last_frame) + 1;
+  const std::int64_t frames = frame_count(armature.animations[track.animation]);
   const auto ahead = static_cast<std::int64_t>(phase * static_cast<double>(frames));
-  return static_cast<int>((std::max(track.frame, 0) + ahead) % frames);
+  return (std::max(track.frame, 0) + ahead) % frames;
 }
 
 // Gives each member the session's tracks at a phase of its own.
@@ -220,7 +219,7 @@ int most_in_crowd(const Armature& armature) {
   std::size_t parts = armature.bones.size() + 1;
   for (const Visuals& visuals : armature.visuals)
     parts += std::max<std::size_t>(visuals.vertices.size(), 4);
-  return static_cast<int>(std::clamp<std::size_t>(kMostParts / parts, 1, kMostCrowd));
+  return std::clamp<std::size_t>(kMostParts / parts, 1, kMostCrowd);
 }
 
 double CrowdTimes::median() const {
@@ -234,7 +233,7 @@ double CrowdTimes::median() const {
 
 std::vector<Vec2> crowd_places(int count, Vec2 size) {
   const float wanted = std::sqrt(static_cast<float>(count) * kScreen * size.y / size.x);
-  const int columns = std::clamp(static_cast<int>(std::lround(wanted)), 1, count);
+  const int columns = std::clamp<int>(std::lround(wanted), 1, count);
   const int rows = (count + columns - 1) / columns;
   const int mine = rows / 2 * columns + std::min(columns, count) / 2;  // index of the place at 0
   const int in_hand = std::min(mine, count - 1);

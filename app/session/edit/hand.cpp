@@ -205,10 +205,10 @@ void stand_as_shown(HeldBone& held) {
 }
 
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
-                    std::span<const int> selected, Vec2 world) {
+                    std::span<const int> selected, Vec2 in_rig) {
   EditHand hand;
   hand.grab = grab;
-  hand.from = hand.to = world;
+  hand.from = hand.to = in_rig;
   hand.held.push_back(held_bone(session, pressed));
   const bool alone = grab == HandGrab::NewBone || takes_picture(grab);
   if (alone || !contains(selected, pressed)) return hand;

@@ -68,7 +68,7 @@ void stand_as_shown(HeldBone& held);
 // Takes hold of the selected bones that are not locked, `pressed` first. To move them, bones that
 // hang below another one are left out.
 EditHand take_bones(const Session& session, HandGrab grab, int pressed,
-                    std::span<const int> selected, skelform::Vec2 world);
+                    std::span<const int> selected, skelform::Vec2 in_rig);
 
 // Returns the gesture's edit so far; nullopt while the hand has not moved.
 std::optional<RigRequest> request_of(const Session& session, const EditHand& hand);

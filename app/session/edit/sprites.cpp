@@ -20,10 +20,6 @@ constexpr float kBetween = 12;        // distance of new bones' pictures, pixels
 constexpr float kUpsideDown = 1.75f;  // radians; a limb turned further is flipped
 constexpr float kNothing = 1e-6f;
 
-std::size_t index(int bone) {
-  return static_cast<std::size_t>(bone);
-}
-
 bool is_target(const Armature& armature, int bone) {
   return contains(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
 }
@@ -36,7 +32,7 @@ Vec2 way_along(const Session& session, int bone) {
   int joints = 0;
   for (int b = 0; b < count_of(armature.bones); ++b) {
     if (armature.bones[b].parent_id != bone || is_target(armature, b)) continue;
-    way = built[b].pos - built[index(bone)].pos;
+    way = built[b].pos - built[bone].pos;
     ++joints;
   }
   return joints == 1 && length(way) >= kShortest ? way : Vec2{0};
@@ -69,7 +65,7 @@ struct SpritePlace {
 // pixel of the armature.
 SpritePlace place_on_bone(const Session& session, int bone, Vec2 size) {
   SpritePlace place;
-  const ConstructedBone& stands = session.now.constructed.bones[index(bone)];
+  const ConstructedBone& stands = session.now.constructed.bones[bone];
   const Vec2 way = way_along(session, bone);
   const bool leads = way != Vec2{0};
   place.rot = wrap_angle((leads && is_long(size) ? turn_along(way, size) : 0) - stands.rot);
@@ -122,7 +118,7 @@ void show(Handing& hands, int bone, const Picture& picture, const SpritePlace& p
 
 void show_on(Handing& hands, int bone, const Picture& picture) {
   hands.given.push_back(bone);
-  const int visuals = armature_of(hands.session).bones[index(bone)].visuals_id;
+  const int visuals = armature_of(hands.session).bones[bone].visuals_id;
   if (visuals >= 0)
     return static_cast<void>(hands.edits.emplace_back(SetSprite{bone, picture.texture}));
   show(hands, bone, picture, place_on_bone(hands.session, bone, picture.size));
@@ -155,7 +151,7 @@ void show_on_new(Handing& hands, const Picture& picture) {
                .name = free_name(hands, picture.wanted.empty() ? "Bone" : picture.wanted),
                .pos = hands.at};
   if (bone.parent >= 0) {
-    const ConstructedBone& stands = hands.session.now.constructed.bones[index(bone.parent)];
+    const ConstructedBone& stands = hands.session.now.constructed.bones[bone.parent];
     bone.pos = in_parent(stands, hands.at - stands.pos);
     bone.rot = wrap_angle(-stands.rot) * turn_sense(armature_of(hands.session), stands,
                                                     hands.session.now.input.rules.dialect);
@@ -164,7 +160,7 @@ void show_on_new(Handing& hands, const Picture& picture) {
   const auto made = armature_of(hands.session).bones.size() + hands.names.size();
   hands.names.push_back(bone.name);
   hands.edits.push_back(bone);
-  show(hands, static_cast<int>(made), picture, {});
+  show(hands, made, picture, {});
   hands.at.x += picture.size.x / 2 + kBetween;
 }
 
@@ -174,7 +170,7 @@ int bone_for_picture(const Armature& armature, int bone) {
   const auto family =
       std::ranges::find(armature.inverse_kinematics, bone, &InverseKinematics::target_id);
   const bool handle = bone >= 0 && family != armature.inverse_kinematics.end() &&
-                      !family->bone_ids.empty() && armature.bones[index(bone)].visuals_id < 0;
+                      !family->bone_ids.empty() && armature.bones[bone].visuals_id < 0;
   return handle ? family->bone_ids.back() : bone;
 }
 
@@ -219,9 +215,9 @@ std::vector<Edit> show_pictures(const Session& session, std::span<const Picture>
 
 ShownTexture replaceable_texture(const Session& session, int bone) {
   const Armature& armature = armature_of(session);
-  const int visuals = armature.bones[index(bone)].visuals_id;
+  const int visuals = armature.bones[bone].visuals_id;
   if (visuals < 0) return {};
-  const int tex = armature.visuals[index(visuals)].init_tex;
+  const int tex = armature.visuals[visuals].init_tex;
   if (tex < 0 || std::ranges::count(armature.visuals, tex, &Visuals::init_tex) != 1) return {};
   const auto shows_it = [&](const Keyframe& key) {
     const bool texture = key.element == Element::Texture || key.element == Element::Tex;
@@ -231,9 +227,9 @@ ShownTexture replaceable_texture(const Session& session, int bone) {
     if (std::ranges::any_of(animation.keyframes, shows_it)) return {};
   for (const int style : session.setup.styles) {
     if (!has_index(armature.styles, style)) continue;
-    const auto& by_name = armature.styles[index(style)].texture_by_name;
-    const bool known = index(tex) < by_name.size() && by_name[index(tex)] >= 0;
-    if (known) return {armature.texture_names[index(tex)], style};
+    const auto& by_name = armature.styles[style].texture_by_name;
+    const bool known = has_index(by_name, tex) && by_name[tex] >= 0;
+    if (known) return {armature.texture_names[tex], style};
   }
   return {};
 }

@@ -11,7 +11,8 @@ namespace skelscope {
 
 // Returns how many bones have physics from sliders that differs from the rig's.
 int count_tuned_bones(const Session& session);
-// Returns whether that tuning is in no saved copy either.
+// Returns whether that tuning is in no saved copy either. Settings of IK are trials: nothing asks
+// about them when the rig is left, only when it is saved.
 bool is_tuning_unsaved(const Session& session);
 // Notes that a saved copy has the present tuning.
 void note_tuning_saved(Session& session);

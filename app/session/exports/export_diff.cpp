@@ -32,8 +32,8 @@ Movement movement_of(const Armature& a, const Armature& b, int in_a, int in_b) {
   if (in_a < 0) return movement;
   movement.fps_a = playback_fps(a.animations[in_a]);
   movement.fps_b = playback_fps(b.animations[in_b]);
-  movement.frames_a = a.animations[in_a].last_frame + 1;
-  movement.frames_b = b.animations[in_b].last_frame + 1;
+  movement.frames_a = frame_count(a.animations[in_a]);
+  movement.frames_b = frame_count(b.animations[in_b]);
   return movement;
 }
 
@@ -152,7 +152,7 @@ ExportMeasuring begin_export_diff(SharedRig a, SharedRig b, RigDiff data) {
   study.styles = style_pairs(*study.diff.a, *study.diff.b, study.diff.data.match);
   const auto common =
       std::ranges::count_if(study.diff.data.match.styles, [](int other) { return other >= 0; });
-  study.diff.extent.styles = std::max(1, static_cast<int>(common));
+  study.diff.extent.styles = std::max<int>(1, common);
   study.work_left = kMostExportWork;
   if (play_alike(*study.diff.a, *study.diff.b)) {
     study.diff.extent.animations = study.diff.extent.of;

@@ -32,10 +32,10 @@ struct Worst {
 // How far the bones are apart in one animation. Both sides play it from a restart, with their
 // physics, which begin at rest.
 struct Movement {
-  int animation_a = -1, animation_b = -1;  // -1: the rig at rest
-  Worst pixels{}, degrees{}, factor{};     // of position, rotation and scale
-  int fps_a = 0, fps_b = 0;                // as played
-  int frames_a = 0, frames_b = 0;          // frames of the animation; at rest 1
+  int animation_a = -1, animation_b = -1;   // -1: the rig at rest
+  Worst pixels{}, degrees{}, factor{};      // of position, rotation and scale
+  int fps_a = 0, fps_b = 0;                 // as played
+  std::int64_t frames_a = 0, frames_b = 0;  // frames of the animation; at rest 1
 };
 bool differs(const Movement& movement);
 

@@ -21,8 +21,8 @@ struct SpriteChange {
   int animation_a = -1, animation_b = -1;  // -1: the rig at rest
   int frame = 0;
   std::string style{};  // shown alone; empty: the styles that are on when the rig is opened
-  // Of Texture: "Default / Boot"; of Mesh: "56 triangles", empty if both have the same; of Order:
-  // "behind it" and "in front of Torso".
+  // Texture: "Default / Boot"; Mesh: "56 triangles", empty if both have the same; Order: "behind
+  // it" and "in front of Torso".
   std::string old{}, now{};
   float pixels = 0;                          // of Place: the largest distance of all frames
   int frames = 0;                            // how many frames differ, over all animations

@@ -85,7 +85,8 @@ bool can_take(const FieldChange& field) {
   return !field.field.starts_with("order of ");
 }
 
-// Of the editor's facts the styles that are on can be taken; the others are views.
+// Returns the styles that are on, the one fact of the editor that can be taken; the others are
+// views.
 std::vector<TakenPart> active_styles_of(const Change& change) {
   constexpr const char* kActive = "styles.active";
   for (const FieldChange& field : change.fields)

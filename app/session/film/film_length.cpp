@@ -49,8 +49,9 @@ bool measure_animation(const FilmPlan& plan, const Session& session, FilmLength&
   const auto& animation = animations[clock.animation];
   const int laps = plan.subject == FilmSubject::Tracks ? std::clamp(plan.laps, 1, kMostLaps) : 1;
   length.lowest = 0;
-  const int last = animation.last_frame, lap = clock.bounces ? std::max(2 * last, 1) : last + 1;
-  length.highest = static_cast<std::int64_t>(lap) * laps - 1;
+  const std::int64_t frames = skelform::frame_count(animation);
+  const std::int64_t lap = clock.bounces ? std::max<std::int64_t>(2 * (frames - 1), 1) : frames;
+  length.highest = lap * laps - 1;
   length.own_fps = skelform::playback_fps(animation) * clock.pace;
   if (!take_range(plan, animation.name, "frames", length, error)) return false;
   const std::int64_t before = clock.reverse ? length.highest - length.last : length.first;

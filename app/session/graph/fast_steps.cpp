@@ -56,14 +56,13 @@ void note_step(FastSteps& steps, const FastSteps::Moment& to) {
     steps.amounts[0].push_back(skelform::length(to.joints[b] - from.joints[b]));
     steps.amounts[1].push_back(
         std::fabs(skelform::to_degrees(skelform::wrap_angle(to.turns[b] - from.turns[b]))));
-    steps.amounts[2].push_back(vertex_way(armature_of(steps), static_cast<int>(b), from, to));
+    steps.amounts[2].push_back(vertex_way(armature_of(steps), b, from, to));
   }
 }
 
 int frames_of(const FastSteps& steps) {
-  const int all = last_frame(*steps.player) + 1;
-  const std::size_t most = kMostSteps / std::max<std::size_t>(bones_of(steps), 1);
-  return static_cast<int>(std::clamp<std::size_t>(most, 2, static_cast<std::size_t>(all)));
+  const int most = kMostSteps / std::max<std::size_t>(bones_of(steps), 1);
+  return std::min(last_frame(*steps.player), std::max(most, 2) - 1) + 1;
 }
 
 // The rows of a kind's amounts: row 0 leads to frame 1; the last row is the seam, from the last
@@ -141,7 +140,7 @@ void play_next_frame(FastSteps& steps) {
 
 // Compares the last frame with the first, unless the animation is too long to be played whole.
 void end_animation(FastSteps& steps) {
-  const bool whole = steps.frame == last_frame(*steps.player) + 1;
+  const bool whole = steps.frame - 1 == last_frame(*steps.player);
   if (steps.frame > 1 && whole) note_step(steps, steps.first);
   take_animation(steps);
   steps.player.reset();

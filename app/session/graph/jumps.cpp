@@ -61,7 +61,7 @@ void keep_worst(std::vector<Jump>& jumps, std::size_t most) {
 std::vector<Jump> jumps_of_frame(const JumpFacts& facts, int at) {
   std::vector<Jump> pops;
   Jump peak;
-  for (int bone = 0; bone < static_cast<int>(facts.lap.bones); ++bone) {
+  for (std::size_t bone = 0; bone < facts.lap.bones; ++bone) {
     const float pixels = shown_step(facts.lap, at, bone);
     if (pixels <= kLeastPeak) continue;
     const Jump jump = jump_at(facts, at, bone);
@@ -78,8 +78,8 @@ bool same_cause(const Jump& a, const Jump& b) {
          a.cause_bone == b.cause_bone && a.animation == b.animation;
 }
 
-// Adds the jumps of a frame with their causes. Of bones with the same cause only the farthest is
-// added.
+// Adds the jumps of a frame with their causes. Bones with the same cause add one jump, the
+// farthest.
 void add_with_causes(const JumpFacts& facts, std::vector<Jump>& of_frame, std::vector<Jump>& all) {
   const std::size_t first = all.size();
   for (Jump& jump : of_frame) {

@@ -39,21 +39,21 @@ int solved_end(const Simulation& s, int bone) {
   return -1;
 }
 
-// Returns the local rotation that gives the bone the rotation `world`; of all full turns the
+// Returns the local rotation that gives the bone the rotation `in_rig`; of all full turns the
 // nearest to the present local rotation.
-float local_rotation(const Simulation& s, int bone, float world) {
+float local_rotation(const Simulation& s, int bone, float in_rig) {
   const float present = local_of(s, bone).rot;
-  return present + wrap_angle(rig_to_parent_angle(armature_of(s), s.constructed.bones, bone, world,
+  return present + wrap_angle(rig_to_parent_angle(armature_of(s), s.constructed.bones, bone, in_rig,
                                                   s.input.rules.dialect) -
                               present);
 }
 
 }  // namespace
 
-Vec2 local_position(const Simulation& s, int bone, Vec2 world) {
+Vec2 local_position(const Simulation& s, int bone, Vec2 in_rig) {
   const ConstructedBone* parent = drawn_parent(s, bone);
-  if (!parent) return world;
-  const Vec2 local = rig_to_bone(*parent, world), kept = local_of(s, bone).pos;
+  if (!parent) return in_rig;
+  const Vec2 local = rig_to_bone(*parent, in_rig), kept = local_of(s, bone).pos;
   return {is_flat(parent->scale.x) ? kept.x : local.x, is_flat(parent->scale.y) ? kept.y : local.y};
 }
 
@@ -95,14 +95,14 @@ void set_override(Overrides& overrides, int bone, Element element, float value) 
     overrides.push_back({bone, element, value});
 }
 
-void place(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {
-  const Vec2 local = local_position(s, bone, world);
+void place(Overrides& overrides, const Simulation& s, int bone, Vec2 in_rig) {
+  const Vec2 local = local_position(s, bone, in_rig);
   set_override(overrides, bone, Element::PositionX, local.x);
   set_override(overrides, bone, Element::PositionY, local.y);
 }
 
-void turn(Overrides& overrides, const Simulation& s, int bone, float world) {
-  set_override(overrides, bone, Element::Rotation, local_rotation(s, bone, world));
+void turn(Overrides& overrides, const Simulation& s, int bone, float in_rig) {
+  set_override(overrides, bone, Element::Rotation, local_rotation(s, bone, in_rig));
 }
 
 bool is_held(const Overrides& overrides, int bone) {

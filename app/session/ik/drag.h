@@ -29,10 +29,10 @@ void indices(auto& each, DragView& drag) {
   if (drag.bone < 0 || drag.grab == Grab::Skeleton) drag = {};
 }
 
-// Returns the position relative to the parent that puts the bone at `world` (armature space). It
+// Returns the position relative to the parent that puts the bone at `in_rig` (armature space). It
 // counts with the parent's rotation, scale and mirroring after all passes. An axis that the parent
 // scales to 0 keeps its value.
-skelform::Vec2 local_position(const Simulation& simulation, int bone, skelform::Vec2 world);
+skelform::Vec2 local_position(const Simulation& simulation, int bone, skelform::Vec2 in_rig);
 // Returns -1 if the bone's parents mirror it, so that it turns the other way round, else 1: see
 // turn_sense().
 float turn_sense_of(const Simulation& simulation, int bone);
@@ -49,8 +49,8 @@ std::vector<int> physics_of_hold(const skelform::Armature& armature, int bone);
 
 using Overrides = std::vector<Override>;
 void set_override(Overrides& overrides, int bone, skelform::Element element, float value);
-void place(Overrides& overrides, const Simulation& simulation, int bone, skelform::Vec2 world);
-void turn(Overrides& overrides, const Simulation& simulation, int bone, float world);
+void place(Overrides& overrides, const Simulation& simulation, int bone, skelform::Vec2 in_rig);
+void turn(Overrides& overrides, const Simulation& simulation, int bone, float in_rig);
 
 // Returns whether the bone has overrides of position, rotation or scale, which a drag sets and
 // Escape removes.

@@ -229,10 +229,10 @@ const char* words_of(Idle idle) {
 int problem_of(const Simulation& s, const std::vector<Problem>& problems, int family,
                const Shift& shift) {
   for (const std::string& code : codes_of(shift.why)) {
-    const auto found = std::ranges::find_if(problems, [&](const Problem& p) {
+    const int found = find_index_if(problems, [&](const Problem& p) {
       return p.code == code && is_about(s, family, shift, p);
     });
-    if (found != problems.end()) return static_cast<int>(found - problems.begin());
+    if (found >= 0) return found;
   }
   return -1;
 }

@@ -58,13 +58,13 @@ bool reaches(const Simulation& s, int bone) {
          std::ranges::all_of(chain, [&](int b) { return bone_at(armature, b).ik_family_id < 0; });
 }
 
-void reach(Overrides& overrides, const Simulation& s, int bone, Vec2 world) {
+void reach(Overrides& overrides, const Simulation& s, int bone, Vec2 in_rig) {
   const std::vector<int> chain = reach_chain(armature_of(s), bone);
   std::vector<Vec2> joints;
   for (const int b : chain) joints.push_back(s.constructed.bones[b].pos);
   std::vector<float> turns(chain.size(), 0.0f);
-  for (int round = 0; round < kRounds && length(joints.back() - world) > kNear; ++round)
-    for (std::size_t i = chain.size() - 1; i-- > 0;) turns[i] += face(joints, i, world);
+  for (int round = 0; round < kRounds && length(joints.back() - in_rig) > kNear; ++round)
+    for (std::size_t i = chain.size() - 1; i-- > 0;) turns[i] += face(joints, i, in_rig);
   for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
     const LocalBone& local = s.shown.pose.bones[chain[i]];
     const float turn = turns[i] * turn_sense_of(s, chain[i]);

@@ -10,7 +10,7 @@ namespace skelscope {
 // least two turning joints if there are enough.
 bool reaches(const Simulation& simulation, int bone);
 
-// Sets rotations that bring the bone as near to `world` (armature space) as its chain reaches.
-void reach(Overrides& overrides, const Simulation& simulation, int bone, skelform::Vec2 world);
+// Sets rotations that bring the bone as near to `in_rig` (armature space) as its chain reaches.
+void reach(Overrides& overrides, const Simulation& simulation, int bone, skelform::Vec2 in_rig);
 
 }  // namespace skelscope

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 
 namespace skelscope {
@@ -121,7 +122,7 @@ Quantity telling_quantity(const skelform::Physics& physics) {
 }
 
 bool can_overshoot(const skelform::Physics& physics, Quantity quantity) {
-  if (quantity == Quantity::Orbit) return physics.rot_bounce > 0 && physics.rot_bounce <= 1;
+  if (quantity == Quantity::Orbit) return bounces(physics);
   return quantity == Quantity::RotationLag && physics.rot_damping < 1;
 }
 

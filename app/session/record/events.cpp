@@ -1,6 +1,7 @@
 #include "session/record/events.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "lists/lists.h"
 #include "text/words.h"
@@ -47,7 +48,7 @@ void tell_lap(const Snapshot& now, const Shown& before, const Shown& shown,
 }
 
 // Adds the marks on the frames first..last, in descending order for a track in reverse.
-void pass(const Session& s, int animation, bool reverse, int first, int last,
+void pass(const Session& s, int animation, bool reverse, std::int64_t first, std::int64_t last,
           std::vector<PlayEvent>& events) {
   const auto begin = events.size();
   const auto& marks = s.setup.marks;
@@ -75,7 +76,7 @@ void pass_rest(const Session& s, const Shown& before, std::vector<PlayEvent>& ev
   if (before.reverse)
     pass(s, before.animation, true, first, before.frame - 1, events);
   else
-    pass(s, before.animation, false, before.frame + 1, last, events);
+    pass(s, before.animation, false, before.frame + std::int64_t{1}, last, events);
 }
 
 // skipped: frames at the start whose marks have been added already.
@@ -86,7 +87,7 @@ void pass_start(const Session& s, const Shown& shown, bool loops, int skipped,
   if (shown.reverse)
     pass(s, shown.animation, true, shown.frame, to - skipped, events);
   else
-    pass(s, shown.animation, false, from + skipped, shown.frame, events);
+    pass(s, shown.animation, false, std::int64_t{from} + skipped, shown.frame, events);
 }
 
 bool ends_lap(const PlayEvent& event) {
@@ -98,7 +99,7 @@ void tell_marks(const Session& s, const Shown& before, const Shown& shown, bool 
   if (!begins) {
     const auto [low, high] = std::minmax(before.frame, shown.frame);
     return shown.reverse ? pass(s, shown.animation, true, low, high - 1, events)
-                         : pass(s, shown.animation, false, low + 1, high, events);
+                         : pass(s, shown.animation, false, low + std::int64_t{1}, high, events);
   }
   const bool turned = has_turned(before, shown);
   const bool loops = turned || std::ranges::any_of(events, [](const PlayEvent& event) {

@@ -14,7 +14,7 @@ constexpr std::size_t kMostSteps = 500;
 
 // Ignores frames, which the clock moves all the time; only the frames of held tracks are edits.
 std::vector<PlaybackTrack> without_clock(std::vector<PlaybackTrack> tracks) {
-  // Of the tracks that a Player moves, keeps the last one, which plays.
+  // Keeps the last of the tracks that a Player moves, which plays.
   const auto voices = std::ranges::count(tracks, true, &PlaybackTrack::driven);
   if (voices > 1) tracks.erase(tracks.begin(), tracks.begin() + voices - 1);
   for (PlaybackTrack& track : tracks) {

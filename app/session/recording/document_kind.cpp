@@ -55,11 +55,12 @@ bool is_trace(std::string_view document) {
 std::string why_no_recording(std::string_view document) {
   if (is_archive(document)) return "is a rig or another zip archive, not a recording";
   if (!says(document, "\"trace\"")) return "";
-  const bool has_own = own_member(document, "\"recording\"").starts_with('{');
-  return "is a trace, the result; a recording holds the input of each tick. " +
-         std::string(has_own ? "This trace holds its recording under the key \"recording\": write "
-                               "that into a file of its own"
-                             : "Save one with File, Save the recording");
+  if (own_member(document, "\"recording\"").starts_with('{')) return "";
+  const std::string_view why = own_member(document, "\"unrecorded\"");
+  const bool told = why.size() > 2 && why.front() == '"';
+  return "is a trace, the result, without a recording, the input of each tick" +
+         (told ? ", as its " + std::string(why.substr(1, why.size() - 2)) : "") +
+         ". Save one with File, Save the recording";
 }
 
 std::string why_no_trace(std::string_view document) {

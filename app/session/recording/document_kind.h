@@ -11,7 +11,8 @@ namespace skelscope {
 bool is_recording(std::string_view document);
 bool is_trace(std::string_view document);
 
-// Return why the document is no recording, or no trace, and what to do; empty if it may be one.
+// Return why the document is no recording, or no trace, and what to do; empty if it may be one. A
+// trace that contains its recording counts as one.
 std::string why_no_recording(std::string_view document);
 std::string why_no_trace(std::string_view document);
 

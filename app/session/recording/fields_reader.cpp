@@ -105,9 +105,9 @@ void read(const Place& place, const ReadFor& to, Mask<Bones> mask) {
 void read(const Place& place, const ReadFor& to, Index<RigPart::Bone, int> bone) {
   const int id = whole_number(place, 0, kAnyWhole);
   const auto& bones = to.armature.bones;
-  const auto found = std::ranges::find(bones, id, &skelform::Bone::id);
-  if (found == bones.end()) refuse(place, "no bone with id " + std::to_string(id));
-  bone.at = static_cast<int>(found - bones.begin());
+  const int found = find_index(bones, id, &skelform::Bone::id);
+  if (found < 0) refuse(place, "no bone with id " + std::to_string(id));
+  bone.at = found;
 }
 
 void read(const Place& place, const ReadFor& to, Index<RigPart::Family, int> family) {
@@ -127,10 +127,10 @@ void read(const Place& place, const ReadFor& to, Index<RigPart::Animation, int> 
       refuse(place, "no such animation; " + names_of_animations(to.armature));
     return;
   }
-  const auto found = std::ranges::find(animations, text(place), &skelform::Animation::name);
-  if (found == animations.end())
+  const int found = find_index(animations, text(place), &skelform::Animation::name);
+  if (found < 0)
     refuse(place, "no animation \"" + text(place) + "\"; " + names_of_animations(to.armature));
-  animation.at = static_cast<int>(found - animations.begin());
+  animation.at = found;
 }
 
 void read(const Place& place, const ReadFor&, Whole<int> number) {

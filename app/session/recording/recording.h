@@ -79,7 +79,8 @@ struct Recording {
 
 // Refuses unknown keys, animations, bones and families. On failure `recording` stays as it is, and
 // `error` says where and what ("ticks[3].tracks[0].frame: must be ..."). `physics`: the parameters
-// in the head of the trace that contains the recording, used if the recording has none.
+// in the head of the trace that contains the recording, used if the recording has none. The
+// document may also be that trace; its ticks are not read.
 bool read_recording(std::string_view document, const skelform::Armature& armature,
                     Recording& recording, std::string& error,
                     std::span<const skelform::TraceParameters> physics = {});

@@ -1,12 +1,15 @@
 #include <algorithm>
 
 #include "json/place.h"
+#include "json/scan.h"
 #include "lists/lists.h"
 #include "session/recording/document_kind.h"
 #include "session/recording/fields_reader.h"
 #include "session/recording/own_physics.h"
+#include "session/recording/printed_json.h"
 #include "session/recording/recording.h"
 #include "session/recording/recording_state.h"
+#include "session/recording/trace_tick.h"
 #include "trace/layer_order.h"
 
 namespace skelscope {
@@ -168,6 +171,36 @@ Recording read_document(const Place& place, const Armature& armature,
   return recording;
 }
 
+using OwnPhysics = std::span<const skelform::TraceParameters>;
+
+Recording read_alone(std::string_view document, const Armature& armature, OwnPhysics physics) {
+  const skeljson::Document json = skeljson::read(document);
+  return read_document(Place{json.get()}, armature, physics);
+}
+
+// Returns the text of a member of the outermost object; empty: none.
+std::string_view member_text(std::string_view document, std::string_view key) {
+  skeljson::Scan scan{document};
+  while (next_member(scan)) {
+    const std::size_t begin = scan.at;
+    skip_value(scan);
+    if (document.substr(scan.key_begin, scan.key_end - scan.key_begin) == key)
+      return document.substr(begin, scan.at - begin);
+  }
+  return {};
+}
+
+// Reads what a replay needs of a trace. Its ticks may be many times as large.
+Recording read_of_trace(std::string_view document, const Armature& armature) {
+  const std::string_view trace = json_in(document).json, own = member_text(trace, "recording");
+  if (!own.starts_with('{')) throw Mistake("the JSON around it cannot be read");
+  std::vector<skelform::TraceParameters> physics;
+  const std::string key = "physics_parameters", list(member_text(trace, key));
+  if (!list.empty())
+    read_parameters(Place{skeljson::read("{\"" + key + "\":" + list + '}').get()}, physics);
+  return read_alone(own, armature, physics);
+}
+
 }  // namespace
 
 std::span<const std::string_view> recorded_tick_keys() {
@@ -177,12 +210,13 @@ std::span<const std::string_view> recorded_tick_keys() {
 bool read_recording(std::string_view document, const Armature& armature, Recording& recording,
                     std::string& error, std::span<const skelform::TraceParameters> physics) {
   try {
-    const skeljson::Document json = skeljson::read(document);
-    recording = read_document(Place{json.get()}, armature, physics);
+    recording = is_trace(document) ? read_of_trace(document, armature)
+                                   : read_alone(document, armature, physics);
     return true;
   } catch (const Mistake& mistake) {
     error = why_no_recording(document);
-    if (error.empty()) error = mistake.what();
+    if (error.empty())
+      error = (is_trace(document) ? "in its recording: " : "") + std::string(mistake.what());
     return false;
   }
 }

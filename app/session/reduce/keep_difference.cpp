@@ -70,21 +70,13 @@ RigMatch match_of(const Armature& from, const Candidate& candidate) {
   return match;
 }
 
-RecordedTick moved(const Remap& remap, RecordedTick tick) {
-  tick.input = remap_input(remap, tick.input);
-  if (tick.start) {
-    tick.start->state = remap_state(remap, tick.start->state);
-    tick.start->first_hidden = remap_hidden(remap, tick.start->first_hidden);
-  }
-  return tick;
-}
-
 // Runs the candidate to the tick of the difference and returns that tick.
 TraceTick played_tick(const Parting& parting, const Candidate& candidate) {
   const RigMatch match = match_of(parting.whole->armature, candidate);
   const Remap remap{parting.whole->armature, candidate.skf->armature, match};
   Simulation played = make_simulation(candidate.skf);
-  for (const RecordedTick& tick : parting.recording.ticks) replay_tick(played, moved(remap, tick));
+  for (const RecordedTick& tick : parting.recording.ticks)
+    replay_tick(played, remap_tick(remap, tick));
   return trace_tick(played, parting.number, {.stages = true, .sprites = parting.list == "sprites"});
 }
 
@@ -153,7 +145,7 @@ bool find_parting(Parting& parting, const TraceCheck& check, std::string& error)
   parting.difference = describe(*first);
   parting.bone = bone_of_row(parting.whole->armature, parting.list, first->id);
   parting.recording = check.played.recording;
-  const auto ticks = static_cast<std::size_t>(first->tick - check.played.first_tick + 1);
+  const std::size_t ticks = first->tick - check.played.first_tick + 1;
   parting.recording.ticks.resize(std::min(ticks, parting.recording.ticks.size()));
   if (parting.bone >= 0) find_played(parting, *first);
   if (parting.bone < 0)

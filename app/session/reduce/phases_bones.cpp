@@ -14,9 +14,9 @@ int one_level(const Skf&) {
   return 1;
 }
 
-std::vector<Removable> numbered(std::size_t count) {
+std::vector<Removable> numbered(int count) {
   std::vector<Removable> parts;
-  for (std::size_t i = 0; i < count; ++i) parts.push_back({static_cast<int>(i)});
+  for (int i = 0; i < count; ++i) parts.push_back({i});
   return parts;
 }
 

@@ -50,16 +50,15 @@ int mesh_levels(const Skf&) {
   return kMeshLevels;
 }
 
-std::size_t pieces_of(const Visuals& visuals, int level) {
+int pieces_of(const Visuals& visuals, int level) {
   if (level == kWholeMeshes) return visuals.vertices.empty() ? 0 : 1;
-  return level == kBinds ? visuals.binds.size() : visuals.indices.size() / 3;
+  return level == kBinds ? count_of(visuals.binds) : count_of(visuals.indices) / 3;
 }
 
 std::vector<Removable> meshes_of(const Skf& skf, int level) {
   std::vector<Removable> parts;
   for (const int bone : bones_that_show(skf))
-    for (std::size_t i = 0; i < pieces_of(visuals_of(skf, bone), level); ++i)
-      parts.push_back({bone, {static_cast<int>(i)}});
+    for (int i = 0; i < pieces_of(visuals_of(skf, bone), level); ++i) parts.push_back({bone, {i}});
   return parts;
 }
 
@@ -77,7 +76,7 @@ void drop_binds(SetMesh& mesh, const std::set<int>& binds) {
 void drop_triangles(SetMesh& mesh, const std::set<int>& triangles) {
   std::vector<std::uint32_t> kept;
   for (std::size_t i = 0; i + 2 < mesh.indices.size(); i += 3)
-    if (!triangles.contains(static_cast<int>(i / 3)))
+    if (!triangles.contains(i / 3))
       kept.insert(kept.end(), mesh.indices.begin() + static_cast<std::ptrdiff_t>(i),
                   mesh.indices.begin() + static_cast<std::ptrdiff_t>(i + 3));
   std::map<std::uint32_t, std::uint32_t> places;
@@ -91,8 +90,7 @@ void drop_triangles(SetMesh& mesh, const std::set<int>& triangles) {
     std::erase_if(bind.verts, [&](const BindVertex& v) {
       return !places.contains(static_cast<std::uint32_t>(v.id));
     });
-    for (BindVertex& v : bind.verts)
-      v.id = static_cast<int>(places[static_cast<std::uint32_t>(v.id)]);
+    for (BindVertex& v : bind.verts) v.id = places[static_cast<std::uint32_t>(v.id)];
   }
   mesh.indices = std::move(kept);
   mesh.vertices = std::move(vertices);

@@ -107,7 +107,7 @@ const Json* value_at(const Json* value, std::string_view path) {
     const bool is_element = step.index >= 0 && skeljson::kind_of(*value) == skeljson::Kind::Array &&
                             static_cast<std::size_t>(step.index) < skeljson::size_of(*value);
     value = step.index < 0 ? skeljson::find_member(*value, step.key)
-            : is_element   ? &skeljson::element_of(*value, static_cast<std::size_t>(step.index))
+            : is_element   ? &skeljson::element_of(*value, step.index)
                            : nullptr;
   }
   return value;
@@ -131,7 +131,8 @@ bool is_read_so(const std::string& in_file, const std::string& words) {
   }
 }
 
-// Of a whole that was refused its member is told where it has one.
+// Returns the value in words. If the loader refused a member of it, they name that member and its
+// text in the file.
 std::string words_in_file(FileSide& side, const std::string& path, const std::string& refused,
                           const std::string& words) {
   const bool is_element = refused.size() > path.size();

@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "json/parse.h"
+#include "lists/lists.h"
 #include "session/rig/diff_fields.h"
 #include "text/words.h"
 
@@ -186,17 +187,15 @@ void report_sizes(RestWalk& walk, const TwoPlaces& at, std::size_t a, std::size_
 }
 
 void walk_elements(RestWalk& walk, const TwoPlaces& at, const Json& a, const Json& b) {
-  const std::size_t in_a = skeljson::size_of(a), in_b = skeljson::size_of(b);
+  const int in_a = skeljson::size_of(a), in_b = skeljson::size_of(b);
   const std::vector<int>* match = match_of(walk, at);
-  const bool matched = match != nullptr && match->size() == in_a;
+  const bool matched = match != nullptr && count_of(*match) == in_a;
   if (!matched && in_a != in_b) return report_sizes(walk, at, in_a, in_b);
-  for (std::size_t i = 0; i < in_a; ++i) {
-    const int other = matched ? (*match)[i] : static_cast<int>(i);
-    if (other < 0 || static_cast<std::size_t>(other) >= in_b) continue;
-    const TwoPlaces inside{at.path + '[' + std::to_string(other) + ']', at.keys,
-                           static_cast<int>(i), other};
-    walk_values(walk, inside, skeljson::element_of(a, i),
-                skeljson::element_of(b, static_cast<std::size_t>(other)));
+  for (int i = 0; i < in_a; ++i) {
+    const int other = matched ? (*match)[i] : i;
+    if (other < 0 || other >= in_b) continue;
+    const TwoPlaces inside{at.path + '[' + std::to_string(other) + ']', at.keys, i, other};
+    walk_values(walk, inside, skeljson::element_of(a, i), skeljson::element_of(b, other));
   }
 }
 

@@ -22,7 +22,7 @@ Textures textures_of(const Style& style) {
 }
 
 int position_in(const Style& style, const Texture* texture) {
-  return texture == nullptr ? -1 : static_cast<int>(texture - style.textures.data());
+  return texture == nullptr ? -1 : texture - style.textures.data();
 }
 
 // A style of both rigs.
@@ -111,11 +111,11 @@ bool same_image(const Skf& a, const Skf& b, std::size_t atlas) {
          std::ranges::equal(image_bytes(a.atlas_images, atlas), image_bytes(b.atlas_images, atlas));
 }
 
-void diff_atlas(const RigPairing& rigs, std::size_t atlas, RigDiff& diff) {
+void diff_atlas(const RigPairing& rigs, int atlas, RigDiff& diff) {
   const Atlas &x = rigs.a.armature.atlases[atlas], &y = rigs.b.armature.atlases[atlas];
   FieldDiff fields(rigs);
   describe(fields, x, y);
-  const auto has_image = [&](const Skf& skf) { return atlas < skf.atlas_images.size(); };
+  const auto has_image = [&](const Skf& skf) { return has_index(skf.atlas_images, atlas); };
   if (has_image(rigs.a) && has_image(rigs.b) && !same_image(rigs.a, rigs.b, atlas)) {
     diff.images_differ = true;
     const bool lost = image_bytes(rigs.a.atlas_images, atlas).empty() ||
@@ -123,8 +123,7 @@ void diff_atlas(const RigPairing& rigs, std::size_t atlas, RigDiff& diff) {
     (lost ? fields.changes : fields.incidental)
         .push_back({"the image", size_words(rigs.a, atlas), size_words(rigs.b, atlas)});
   }
-  add_changes(std::move(fields),
-              {.part = Part::Atlas, .name = y.filename, .item_b = static_cast<int>(atlas)}, diff);
+  add_changes(std::move(fields), {.part = Part::Atlas, .name = y.filename, .item_b = atlas}, diff);
 }
 
 void diff_atlases(const RigPairing& rigs, RigDiff& diff) {

@@ -252,4 +252,14 @@ FirstHidden remap_hidden(const Remap& c, const FirstHidden& hidden) {
   return remapped;
 }
 
+RecordedTick remap_tick(const Remap& c, RecordedTick tick) {
+  tick.input = remap_input(c, tick.input);
+  tick.transport = remap_transport(c, tick.transport);
+  if (tick.start) {
+    tick.start->state = remap_state(c, tick.start->state);
+    tick.start->first_hidden = remap_hidden(c, tick.start->first_hidden);
+  }
+  return tick;
+}
+
 }  // namespace skelscope

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "session/record/undo.h"
+#include "session/recording/recording.h"
 #include "session/rig/rig_match.h"
 #include "skelform/skelform.h"
 
@@ -31,5 +32,6 @@ TickInput remap_input(const Remap& remap, const TickInput& input);
 EditState remap_edit(const Remap& remap, EditState state);
 skelform::State remap_state(const Remap& remap, skelform::State state);
 FirstHidden remap_hidden(const Remap& remap, const FirstHidden& hidden);
+RecordedTick remap_tick(const Remap& remap, RecordedTick tick);
 
 }  // namespace skelscope

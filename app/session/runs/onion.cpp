@@ -30,9 +30,9 @@ OnionSource source_of(const Session& s, const OnionSettings& settings) {
 int frames_between(const Armature& armature, const TickInput& a, const TickInput& b) {
   const TickTrack *from = main_track(a), *to = main_track(b);
   if (!from || !to || from->animation != to->animation) return 1;
-  const int length = armature.animations[from->animation].last_frame + 1;
-  const int moved = std::abs(from->frame - to->frame);
-  return std::min(moved, std::max(length - moved, 0));
+  const std::int64_t length = frame_count(armature.animations[from->animation]);
+  const std::int64_t moved = std::abs(from->frame - to->frame);
+  return std::min(moved, std::max<std::int64_t>(length - moved, 0));
 }
 
 // Makes the ghosts of one side while it counts frames.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "fields/physics_parameters.h"
+#include "lists/lists.h"
 
 namespace skelscope {
 namespace {
@@ -161,9 +162,8 @@ const Pokes& pokes_of(const TickInput& input) {
 }
 
 const TickTrack* main_track(const TickInput& input) {
-  const auto main = static_cast<std::size_t>(std::max(input.main, 0));
   if (input.tracks.empty()) return nullptr;
-  return &input.tracks[main < input.tracks.size() ? main : 0];
+  return &input.tracks[has_index(input.tracks, input.main) ? input.main : 0];
 }
 
 bool operator==(const TickInput& a, const TickInput& b) {

@@ -12,7 +12,7 @@ using skelform::Armature;
 
 constexpr double kRounded = 0.5;  // frames; tracks with different rates round differently
 
-int last_of(const Armature& armature, const PlaybackTrack& track) {
+double last_of(const Armature& armature, const PlaybackTrack& track) {
   return armature.animations[track.animation].last_frame;
 }
 

@@ -42,7 +42,7 @@ constexpr std::array kFacts{
 
 constexpr bool stands_in_order() {
   for (std::size_t i = 0; i < kFacts.size(); ++i)
-    if (static_cast<std::size_t>(kFacts[i].parameter) != i) return false;
+    if (to_index(kFacts[i].parameter) != i) return false;
   return kFacts.size() == kPhysicsParameterCount;
 }
 static_assert(stands_in_order(), "panels find facts by the parameter's number");
@@ -132,19 +132,29 @@ int physics_entry(const skelform::Armature& armature, int bone) {
 
 float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPoke> pokes, int entry,
                   PhysicsParameter parameter) {
-  float value = value_of(armature.physics[entry], parameter);
-  for (const PhysicsPoke& edit : pokes)
-    if (edit.entry == entry && edit.parameter == parameter) value = edit.value;
-  return value;
+  const PhysicsPoke* poke = find_poke(pokes, entry, parameter);
+  return poke ? poke->value : value_of(armature.physics[entry], parameter);
+}
+
+const PhysicsPoke* find_poke(std::span<const PhysicsPoke> pokes, int entry,
+                             PhysicsParameter parameter) {
+  const PhysicsPoke* found = nullptr;
+  for (const PhysicsPoke& poke : pokes)
+    if (poke.entry == entry && poke.parameter == parameter) found = &poke;
+  return found;
 }
 
 void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value) {
-  const PhysicsPoke edit{entry, parameter, value};
-  std::erase_if(pokes,
-                [&](const PhysicsPoke& e) { return e.entry == entry && e.parameter == parameter; });
-  if (same_value(value, value_of(armature.physics[entry], parameter))) return;
-  pokes.insert(std::ranges::upper_bound(pokes, edit, comes_before), edit);
+  set_tuned(pokes, {entry, parameter, value}, value_of(armature.physics[entry], parameter));
+}
+
+void set_tuned(std::vector<PhysicsPoke>& pokes, const PhysicsPoke& poke, float usual) {
+  std::erase_if(pokes, [&](const PhysicsPoke& other) {
+    return other.entry == poke.entry && other.parameter == poke.parameter;
+  });
+  if (same_value(poke.value, usual)) return;
+  pokes.insert(std::ranges::upper_bound(pokes, poke, comes_before), poke);
 }
 
 std::vector<PhysicsPoke> with_held(const Pokes& pokes) {
@@ -161,7 +171,7 @@ FamilyOverride with_pull(FamilyOverride family) {
 }
 
 int count_tuned(std::span<const PhysicsPoke> pokes, int entry) {
-  return static_cast<int>(std::ranges::count(pokes, entry, &PhysicsPoke::entry));
+  return std::ranges::count(pokes, entry, &PhysicsPoke::entry);
 }
 
 float usable_value(PhysicsParameter parameter, float value) {

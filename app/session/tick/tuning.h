@@ -36,6 +36,11 @@ float tuned_value(const skelform::Armature& armature, std::span<const PhysicsPok
 // so that equal tunings compare equal.
 void set_tuned(const skelform::Armature& armature, std::vector<PhysicsPoke>& pokes, int entry,
                PhysicsParameter parameter, float value);
+// The same for a value that is `usual` without a poke, as in a game that has its own.
+void set_tuned(std::vector<PhysicsPoke>& pokes, const PhysicsPoke& poke, float usual);
+// Returns the poke of a parameter; nullptr: it has none.
+const PhysicsPoke* find_poke(std::span<const PhysicsPoke> pokes, int entry,
+                             PhysicsParameter parameter);
 // Returns the pokes of a tick, with added pokes that stop the physics of held bones.
 std::vector<PhysicsPoke> with_held(const Pokes& pokes);
 // Returns the family as a game sees it: one that is pulled by hand is off.

@@ -50,8 +50,6 @@ double last_frame_of(const Armature& armature, int animation) {
   return has_animation(armature, animation) ? armature.animations[animation].last_frame : 0;
 }
 
-// Converts a frame to frames since the start of the lap in the voice's direction; also the other
-// way round.
 double turned(const Armature& armature, const Voice& voice, double place) {
   return voice.options.speed < 0 ? last_frame_of(armature, voice.animation) - place : place;
 }

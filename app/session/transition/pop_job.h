@@ -12,7 +12,7 @@ void conclude_known(PopMatrix& m);
 bool next_job(PopMatrix& m);
 void step_job(PopMatrix& m, int& budget);
 
-// Of the matrix, for its jobs:
+// Access to the matrix, for its jobs.
 std::size_t index_of_cell(const PopMatrix& m, int from, int to);
 PopCell& cell_at(PopMatrix& m, int from, int to);
 // Returns whether the pair is one of the table's and not complete.

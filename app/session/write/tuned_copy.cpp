@@ -4,6 +4,7 @@
 #include "platform/files/text_file.h"
 #include "platform/files/written.h"
 #include "session/file/load_rig.h"
+#include "session/tick/tuning.h"
 
 namespace skelscope {
 namespace {
@@ -48,7 +49,8 @@ std::vector<FileChange> tuned_changes(const Session& session, std::vector<std::s
   }
   for (const PhysicsPoke& edit : session.setup.pokes.physics_pokes) {
     const char* name = name_of(edit.parameter);
-    const Done stored = change_physics(*session.now.skf, edit.entry, name, edit.value, changes);
+    const float value = usable_value(edit.parameter, edit.value);
+    const Done stored = change_physics(*session.now.skf, edit.entry, name, value, changes);
     if (!stored) left_out.push_back(stored.error.message);
   }
   return changes;

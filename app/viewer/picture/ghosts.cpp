@@ -36,6 +36,7 @@ void add_physics_ghosts(const Session& session, const View& view, Studies& studi
 }  // namespace
 
 void want_overlays(const Session& session, const View& view, Runs& runs) {
+  if (!shows_record(view)) return;
   if (view.overlays.trails) want_joints(runs, session, {view.trails.before, view.trails.after});
   if (view.overlays.physics) want_trail(runs, session);
 }
@@ -45,14 +46,14 @@ void collect_ghosts(const Session& session, const View& view, Studies& studies, 
   // A shown transition replaces the tick on screen, so ghosts of that tick would be wrong.
   if (shows_transition(view, session)) return add(studies.transition.ghosts, ghosts);
   if (view.crowd.shown && studies.crowd.shown) ghosts.push_back(studies.crowd.shown);
-  if (view.overlays.onion) {
+  if (view.overlays.onion && shows_record(view)) {
     update_onion(studies.onion, view.onion, session);
     add(studies.onion.ghosts, ghosts);
   }
   add_reference(studies.reference, session, ghosts);
   if (view.live.shows && studies.live && studies.live->ours) ghosts.push_back(studies.live->ours);
   if (view.ik.comparing) add(studies.solvers.ghosts, ghosts);
-  if (session.now.skf) add_physics_ghosts(session, view, studies, ghosts);
+  if (session.now.skf && shows_record(view)) add_physics_ghosts(session, view, studies, ghosts);
 }
 
 ImU32 ghost_color(const Palette& palette, GhostRole role) {

@@ -51,8 +51,8 @@ struct Bench {
     else
       advance(session(), 1.001 / 60);
   }
-  ImVec2 screen(Vec2 world) {
-    const Vec2 at = to_screen(projection_of(view(), 1), world);
+  ImVec2 screen(Vec2 in_rig) {
+    const Vec2 at = to_screen(projection_of(view(), 1), in_rig);
     return kCorner + ImVec2(at.x, at.y);
   }
   ImVec2 joint(int bone) { return screen(place_of(session(), bone)); }
@@ -63,7 +63,9 @@ struct Bench {
     harness.move(screen(to));
   }
   void press_key(int key) { dispatch({key, 0}, false, session(), view(), viewer.requests); }
-  float apart(int bone, Vec2 world) { return skelform::length(place_of(session(), bone) - world); }
+  float apart(int bone, Vec2 in_rig) {
+    return skelform::length(place_of(session(), bone) - in_rig);
+  }
 };
 
 }  // namespace

@@ -38,7 +38,7 @@ struct IkLab {
   void draw(const Theme& theme) {
     begin_root();
     if (begin_island(theme, "inspector", {{6, 6}, {350, 1590}})) {
-      inspector_panel(session(), viewer.studies, viewer.view, viewer.requests, theme, {});
+      right_panel(session(), viewer.studies, viewer.view, viewer.requests, theme, {});
     }
     end_island(theme);
     end_root();

@@ -27,13 +27,13 @@ TEST_CASE("the transform rows show rest, pose and constructed bone") {
   const auto rows = transform_rows(session, 2);
   CHECK(rows[0].rest == 50);
   CHECK(rows[0].animated == 55);
-  CHECK(rows[0].world == 200);
-  CHECK(rows[1].world == -20);
-  CHECK(rows[2].world == doctest::Approx(-114.5916));
+  CHECK(rows[0].in_rig == 200);
+  CHECK(rows[1].in_rig == -20);
+  CHECK(rows[2].in_rig == doctest::Approx(-114.5916));
   CHECK(rows[4].rest == 1);
 }
 
-TEST_CASE("a world value names the pass that changed it on this bone") {
+TEST_CASE("a value in armature space names the pass that changed it on this bone") {
   const Session session = side_session();
   CHECK(transform_rows(session, 2)[2].writer == Writer::Ik);
   CHECK(transform_rows(session, 2)[0].writer == Writer::None);
@@ -106,6 +106,17 @@ TEST_CASE("a click in the breadcrumb selects that ancestor") {
   sides.harness.frame();
   sides.harness.click("inspector/crumb/1/select");
   CHECK(sides.view.selection.bone == 1);
+}
+
+TEST_CASE("a click in the breadcrumb keeps several selected bones only if it names one of them") {
+  Sides sides;
+  sides.view.selection = {.bone = 3, .together = {1, 5}};
+  sides.harness.frame();
+  sides.harness.click("inspector/crumb/1/select");
+  CHECK(selected_bones(sides.view.selection) == std::vector<int>{1, 3, 5});
+  CHECK(sides.view.selection.together == std::vector<int>{3, 5});
+  sides.harness.click("inspector/crumb/0/select");
+  CHECK(selected_bones(sides.view.selection) == std::vector<int>{0});
 }
 
 TEST_CASE("buttons in the header frame and hide the bone") {

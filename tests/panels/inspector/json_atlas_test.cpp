@@ -118,7 +118,7 @@ TEST_CASE("tabs without room are in a list") {
   ui::Harness harness({.width = 400, .height = 400}, [&](const Theme& theme) {
     begin_root();
     if (begin_island(theme, "armature", {{6, 6}, {200, 394}}))
-      armature_panel(session, view, requests, theme, {});
+      left_panel(session, view, requests, theme, {});
     end_island(theme);
     end_root();
   });

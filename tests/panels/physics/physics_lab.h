@@ -84,7 +84,7 @@ struct PhysicsLab {
     follow_studies(viewer);
     begin_root();
     if (begin_island(theme, "inspector", {{1040, 6}, {1394, 1490}}))
-      inspector_panel(session_(), viewer.studies, view(), viewer.requests, theme, {});
+      right_panel(session_(), viewer.studies, view(), viewer.requests, theme, {});
     end_island(theme);
     if (begin_island(theme, "timeline", {{6, 900}, {1034, 1490}}))
       bottom_panel(session_(), viewer.studies, view(), viewer.requests, theme);

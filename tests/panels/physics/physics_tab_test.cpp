@@ -88,6 +88,46 @@ TEST_CASE("ticked bones are tuned together, and reset restores each bone's own v
   CHECK(lab.view().selection.bone == kEar);
 }
 
+TEST_CASE("bones tuned together all take a number, also one that the shown bone has in the file") {
+  Lab lab;
+  toggle_together(lab.view().selection, kEar);
+  lab.harness.frame(2);
+  for (const char* number : {"30", "7"}) {
+    CAPTURE(number);
+    lab.type_into(lab.tab("position/pos_damping/value"), number);
+    CHECK(value(lab, 0, PosDamping) == std::stof(number));
+    CHECK(value(lab, 1, PosDamping) == std::stof(number));
+  }
+}
+
+TEST_CASE("Ctrl with a click on a row tunes its bone as well, and never the shown bone twice") {
+  Lab lab;
+  lab.click("bones/head");
+  lab.harness.hold_control(true);
+  lab.click("bones/bone/20/select");
+  CHECK(lab.view().selection.together.empty());
+  lab.click("bones/bone/21/select");
+  CHECK(lab.view().selection.bone == kTail);
+  CHECK(lab.view().selection.together == std::vector<int>{kEar});
+  lab.click("bones/bone/21/select");
+  CHECK(lab.view().selection.together.empty());
+  lab.harness.hold_control(false);
+}
+
+TEST_CASE("a bone ticked beside tuned ones gets the sliders if the shown bone has no physics") {
+  Lab lab;
+  lab.view().selection = {.bone = 3, .together = {kTail}};
+  lab.harness.frame(2);
+  lab.click("bones/bone/21/together");
+  CHECK(lab.view().selection.bone == kEar);
+  CHECK(is_selected(lab.view().selection, kTail));
+  lab.harness.frame(2);
+  lab.click("bones/head");
+  lab.click("bones/bone/20/together");
+  CHECK(lab.view().selection.bone == kEar);
+  CHECK_FALSE(is_selected(lab.view().selection, kTail));
+}
+
 TEST_CASE("switching between tunings A and B restores the exact pose") {
   Lab lab;
   lab.play(30);
@@ -166,6 +206,8 @@ TEST_CASE("reset, settle and step run as many ticks as they say") {
   lab.harness.frame();
   CHECK(lab.session_().tick == 34);
   CHECK(shown_frame(lab.session_()) != frame);
+  lab.type_into(lab.tab("excite/settle ticks"), "12.6");
+  CHECK(lab.physics().settle_ticks == 13);
 }
 
 TEST_CASE("a re-run of the record starts only if the physics has changed, and can be cancelled") {

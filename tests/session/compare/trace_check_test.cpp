@@ -1,92 +1,15 @@
 // Checks of a whole trace against the recording that it plays, whatever the window shows.
-#include "session/compare/trace_check.h"
-
 #include <doctest/doctest.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 
 #include "lists/lists.h"
 #include "platform/files/text_file.h"
 #include "runtime/corpus.h"
-#include "samples/sample.h"
-#include "session/compare/compared_session.h"
-#include "session/recording/replay.h"
+#include "session/compare/traced.h"
 
 using namespace skelscope;
-using sessions::Compared;
-
-namespace {
-
-constexpr int kTicks = 20;
-
-Session example_paused() {
-  Session session;
-  std::string error;
-  REQUIRE_MESSAGE(open_bytes(session, example_rig(), error), error);
-  session.playback.paused = true;
-  return session;
-}
-
-Recording walk(const Session& session) {
-  Recording recording;
-  for (int frame = 0; frame < kTicks; ++frame) {
-    RecordedTick& tick = recording.ticks.emplace_back();
-    tick.input.restart = frame == 0;
-    const int last = static_cast<int>(armature_of(session).animations.size()) - 1;
-    tick.input.tracks = {{.animation = last, .frame = frame}};
-  }
-  return recording;
-}
-
-// Returns the trace that `skelscope trace` writes of a recording.
-Trace trace_of(const Recording& recording, bool stages = true) {
-  Session session = example_paused();
-  Trace trace{trace_head(session), {}};
-  trace.head.recording = write_recording(recording, armature_of(session));
-  replay(session.now, recording, [&](std::int64_t tick) {
-    trace.ticks.push_back(trace_tick(session.now, tick, {.stages = stages}));
-  });
-  return trace;
-}
-
-Trace traced_walk(bool stages = true) {
-  return trace_of(walk(example_paused()), stages);
-}
-
-TraceBone& bone(Trace& trace, int tick, TracePass pass, int at) {
-  return (*trace.ticks[tick].bones[static_cast<int>(pass)])[at];
-}
-
-struct File {
-  std::string path;
-  File(const std::string& name, const std::string& text)
-      : path(std::filesystem::temp_directory_path() / (std::to_string(getpid()) + name)) {
-    std::ofstream(path) << text;
-  }
-  ~File() { std::filesystem::remove(path); }
-};
-
-// Opens the trace and completes its check while the window shows something else.
-Compared beside(const Trace& trace) {
-  Compared compared(example_paused());
-  const File file("trace.json", write_trace(trace));
-  std::string error;
-  REQUIRE_MESSAGE(compared.open(file.path, error), error);
-  compared.update_until_checked();
-  REQUIRE(compared.reference.check->done);
-  return compared;
-}
-
-void show(Compared& it, std::int64_t tick) {
-  show_trace_tick(it.reference, it.session, tick);
-  it.update();
-}
-
-}  // namespace
+using namespace sessions;
 
 TEST_CASE("our own trace equals its recording, although the window plays something else") {
   for (const bool stages : {false, true}) {
@@ -293,85 +216,6 @@ TEST_CASE("the window agrees with compare() on traces with every kind of differe
   same("bones empty, local only", [](Trace& t) {
     for (TraceTick& tick : t.ticks) tick.bones[static_cast<int>(TracePass::Bones)]->clear();
   });
-}
-
-TEST_CASE("a trace without a recording is compared with the animation that comes nearest") {
-  Trace trace = traced_walk();
-  trace.head.recording.clear();
-  SUBCASE("from its first frame") {}
-  SUBCASE("with ticks numbered from 100") {
-    for (TraceTick& tick : trace.ticks) tick.tick += 100;
-  }
-  SUBCASE("from the middle of the animation") {
-    trace.ticks.erase(trace.ticks.begin(), trace.ticks.begin() + 8);
-  }
-  Compared it = beside(trace);
-  const TraceCheck& check = *it.reference.check;
-  CHECK(check.played.by == PlayedBy::Guess);
-  const auto& names = armature_of(it.session).animations;
-  CHECK(check.played.animation == static_cast<int>(names.size()) - 1);
-  CHECK(check.played.words.find(names.back().name) != std::string::npos);
-  CHECK(is_equal(check.comparison));
-  show(it, trace.ticks.back().tick);
-  CHECK(shown_trace_tick(it.reference, it.session) == trace.ticks.back().tick);
-  CHECK(it.reference.rows.empty());
-}
-
-TEST_CASE("a trace of the newest ticks, as Live compares them, is in any frame of a loop") {
-  const Session session = example_paused();
-  const auto& animation = armature_of(session).animations.back();
-  Recording recording = walk(session);
-  const RecordedTick first = recording.ticks.front();
-  recording.ticks.clear();
-  for (int tick = 0; tick < 600; ++tick) {
-    recording.ticks.push_back(first);
-    recording.ticks.back().input.restart = tick == 0;
-    recording.ticks.back().input.tracks[0].frame = (tick + 37) % (animation.last_frame + 1);
-  }
-  Trace trace = trace_of(recording, false);
-  trace.head.recording.clear();
-  trace.ticks.erase(trace.ticks.begin(), trace.ticks.end() - 50);
-  const Compared it = beside(trace);
-  const Played& played = it.reference.check->played;
-  CHECK(played.animation == count_of(armature_of(session).animations) - 1);
-  const int frame = (550 + 37) % (animation.last_frame + 1);
-  CHECK(played.words.find("in frame " + std::to_string(frame) + " at tick 550") !=
-        std::string::npos);
-  CHECK(played.recording.ticks.size() < 50 + 240 + 2 * (animation.last_frame + 1));
-  CHECK(is_equal(it.reference.check->comparison));
-}
-
-TEST_CASE("the user may choose another animation, or the recording that the trace plays") {
-  Trace trace = traced_walk();
-  const File recording("recording.json", trace.head.recording);
-  trace.head.recording.clear();
-  Compared it = beside(trace);
-  take_as_playing(it.reference, it.session, 0);
-  while (is_checking(it.reference)) it.update();
-  CHECK(it.reference.check->played.by == PlayedBy::Choice);
-  CHECK_FALSE(is_equal(it.reference.check->comparison));
-  std::string error;
-  REQUIRE_MESSAGE(it.open(recording.path, error), error);
-  while (is_checking(it.reference)) it.update();
-  CHECK(it.reference.check->played.by == PlayedBy::File);
-  CHECK(is_equal(it.reference.check->comparison));
-}
-
-TEST_CASE("a recording opened without a trace is refused with advice") {
-  Compared it(example_paused());
-  const File recording("alone.json", traced_walk().head.recording);
-  std::string error;
-  CHECK_FALSE(it.open(recording.path, error));
-  CHECK(error.find("choose the trace first") != std::string::npos);
-}
-
-TEST_CASE("a recording that names an unknown animation is reported, and a guess takes its place") {
-  Trace trace = traced_walk();
-  trace.head.recording = R"({"skelscope":"recording","version":1,"ticks":[
-      {"restart":true,"tracks":[{"animation":"Nobody has this"}]}]})";
-  const Compared it = beside(trace);
-  CHECK(it.reference.check->played.by == PlayedBy::Guess);
-  CHECK(it.reference.check->played.problem.find("Nobody has this") != std::string::npos);
 }
 
 TEST_CASE("a trace saved from the record on screen is shown without playing its recording") {

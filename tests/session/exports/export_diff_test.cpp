@@ -189,3 +189,17 @@ TEST_CASE("a style that is on alone at first is not shown again") {
   CHECK(pairs.size() == 2);
   CHECK(diff.extent.styles == 2);
 }
+
+TEST_CASE("an animation up to the last possible frame is compared in its first ten thousand") {
+  skelform::Armature rig = rigs::lively_rig();
+  rigs::add_key(rig.animations[1], rigs::kLastPossibleFrame, 0, skelform::Element::Rotation, 1);
+  skelform::Armature changed = rig;
+  for (skelform::Keyframe& key : changed.animations[1].keyframes)
+    if (key.bone_id == 3 && key.frame == 10) key.value += 25;
+  const ExportDiff diff = diff_exports(lively(rig), lively(changed));
+  REQUIRE(diff.motion.size() == 3);
+  CHECK(diff.motion[2].frames_b == 2147483648);
+  CHECK(diff.motion[2].pixels.frame >= 9);
+  CHECK(motion_likeness(diff) == Likeness::Differs);
+  CHECK(diff.extent.stopped);
+}

@@ -196,3 +196,18 @@ TEST_CASE("a film that is impossible is refused with the reason") {
   plan.first = 5;
   CHECK(refusal(plan, session).find("the record has ticks 0 to 0, not 5") != std::string::npos);
 }
+
+TEST_CASE("a film of a part of an animation up to the last possible frame has that part alone") {
+  skelform::Armature rig = rigs::lively_rig();
+  rigs::add_key(rig.animations[0], rigs::kLastPossibleFrame, 0, Element::Rotation, 1);
+  Session session = session_of(std::move(rig));
+  FilmPlan plan;
+  plan.animation = 0;
+  CHECK(refusal(plan, session).find("choose a shorter range") != std::string::npos);
+  plan.last = 9;
+  CHECK(played_take(plan, session)->length.pictures == 10);
+  plan.subject = FilmSubject::Tracks;
+  session.playback.tracks[0].end = TrackEnd::PingPong;
+  CHECK(played_take(plan, session)->length.highest ==
+        2 * std::int64_t{rigs::kLastPossibleFrame} - 1);
+}

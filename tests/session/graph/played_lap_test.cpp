@@ -182,3 +182,16 @@ TEST_CASE("a lap is played again only if its inputs change") {
   CHECK(study.lap.played() > 10);  // the old lap stays meanwhile
   CHECK_FALSE(is_current(study, session));
 }
+
+TEST_CASE("the progress of a lap of an animation up to the last possible frame grows from 0 to 1") {
+  skelform::Armature rig = rigs::lively_rig();
+  rigs::add_key(rig.animations[0], rigs::kLastPossibleFrame, 0, skelform::Element::Rotation, 1);
+  const Session session = sessions::session_of(std::move(rig));
+  LapRun run;
+  begin(run, lap_source(session));
+  CHECK(progress_of(run) == 0);
+  int budget = 100;
+  CHECK_FALSE(play_on(run, session, budget));
+  CHECK(progress_of(run) > 0);
+  CHECK(progress_of(run) < 0.1f);
+}

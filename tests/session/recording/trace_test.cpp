@@ -223,6 +223,23 @@ TEST_CASE("a trace contains its recording, and reading it gives the same recordi
   CHECK(read(text).head.recording == "");
 }
 
+TEST_CASE("the recording in a trace is read with the trace's physics, before or after its ticks") {
+  const Session session = played();
+  const std::string own = R"("recording":{"skelscope":"recording","version":1,"ticks":[{}]})";
+  const std::string physics = R"("physics_parameters":[{"entry":0,"sway":0.25}])";
+  const std::string ticks = R"("ticks":[{"tick":0,"not a tick":NaN}])";
+  for (const std::string& members :
+       {own + ',' + physics + ',' + ticks, ticks + ',' + physics + ',' + own}) {
+    Recording recording;
+    std::string error;
+    const std::string trace = "a line of a log\n{\"skelscope\":\"trace\"," + members + "}\n";
+    REQUIRE_MESSAGE(read_recording(trace, armature_of(session), recording, error), error);
+    REQUIRE(recording.ticks.size() == 1);
+    REQUIRE(recording.ticks[0].input.pokes->own_physics.size() == 1);
+    CHECK(recording.ticks[0].input.pokes->own_physics[0].sway == 0.25f);
+  }
+}
+
 TEST_CASE("a key \"recording\" that holds no recording is ignored") {
   const Trace trace = read(R"({"skelscope":"trace","version":1,"recording":"walk.json","ticks":[
       {"tick":0,"bones":[]}]})");

@@ -92,3 +92,15 @@ TEST_CASE("an edit while paused changes the later skins as playing on would") {
   play(session, 3);
   CHECK(joints(session) == joints(*onion.ghosts.at(0)));
 }
+
+TEST_CASE("skins of an animation up to the last possible frame are as far apart as of any other") {
+  skelform::Armature rig = rigs::lively_rig();
+  rigs::add_key(rig.animations[0], rigs::kLastPossibleFrame, 0, skelform::Element::Zindex, 0);
+  Session session = session_of(std::move(rig));
+  const Joints lap = play_and_note(session, 18);
+  Onion onion;
+  const OnionSettings settings{3, 0, 4};
+  update_onion(onion, settings, session);
+  CHECK(onion.ghosts.size() == 3);
+  for (const int tick : {14, 10, 6}) CHECK(ghost_at(onion, lap[tick]));
+}

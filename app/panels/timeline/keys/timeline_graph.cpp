@@ -109,10 +109,8 @@ void playhead(const TimelineContext& context) {
 void choose_key(TimelineContext& context, const KeyAt& at) {
   const TimelineRow& row = row_of(context, at.row);
   const skelform::Keyframe& key = row.animation->keyframes[at.key];
-  if (row.kind != RowKind::Track && row.bone_id >= 0) {
-    context.view.selection.bone = row.bone_id;
-    context.view.selection.reveal = true;
-  }
+  if (row.kind != RowKind::Track && row.bone_id >= 0)
+    show_bone(context.view.selection, row.bone_id);
   const PlaybackTrack& track = track_of(context, row.track);
   if (!is_main(context, row.track) && !track.follow_clock) {
     edit_track(context.session, context.requests, row.track).frame = key.frame;

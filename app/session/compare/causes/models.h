@@ -45,7 +45,7 @@ struct ModelVariant {
   const Model* model = nullptr;
   int variant = 0;
 };
-// Of equally good candidates the first is the likeliest.
+// In order of likelihood: the first wins among equally good ones.
 std::vector<ModelVariant> model_variants(const ModelScene& scene);
 std::string words_of(const ModelVariant& candidate, const ModelScene& scene);
 

@@ -1,6 +1,7 @@
 // Mistakes in physics.
 #include <array>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "session/compare/causes/models.h"
 
@@ -25,8 +26,8 @@ bool is_damped(const Physics& p) {
 bool sways(const Physics& p) {
   return p.sway > 0;
 }
-bool bounces(const Physics& p) {
-  return p.sway > 0 && p.rot_bounce > 0;
+bool swings_back(const Physics& p) {
+  return sways(p) && bounces(p);
 }
 
 int has_physics(const ModelScene& scene) {
@@ -39,7 +40,7 @@ int has_sway(const ModelScene& scene) {
   return !bones_with(scene, sways).empty();
 }
 int has_bounce(const ModelScene& scene) {
-  return !bones_with(scene, bounces).empty();
+  return !bones_with(scene, swings_back).empty();
 }
 
 std::string simulated(const ModelScene& scene, int) {
@@ -49,7 +50,7 @@ std::string swaying(const ModelScene& scene, int) {
   return ids_and_names(scene.armature, bones_with(scene, sways));
 }
 std::string bouncing(const ModelScene& scene, int) {
-  return ids_and_names(scene.armature, bones_with(scene, bounces));
+  return ids_and_names(scene.armature, bones_with(scene, swings_back));
 }
 
 void retune(Mistakes& mistakes, const std::function<void(Physics&)>& change) {

@@ -56,11 +56,11 @@ constexpr std::pair<std::string_view, const char*> kMeanings[] = {
     {"meshes_ignore_scale", "meshes are not scaled with their bone"}};
 
 int switch_count(const ModelScene&) {
-  return static_cast<int>(dialect_switches().size() + named_dialects().size());
+  return dialect_switches().size() + named_dialects().size();
 }
 
 void flip_switch(Mistakes& mistakes, const ModelScene&, int variant) {
-  const auto i = static_cast<std::size_t>(variant), switches = dialect_switches().size();
+  const std::size_t i = variant, switches = dialect_switches().size();
   if (i >= switches)
     mistakes.dialect = named_dialects()[i - switches].dialect;
   else
@@ -69,7 +69,7 @@ void flip_switch(Mistakes& mistakes, const ModelScene&, int variant) {
 }
 
 std::string switch_words(const ModelScene& scene, int variant) {
-  const auto i = static_cast<std::size_t>(variant), switches = dialect_switches().size();
+  const std::size_t i = variant, switches = dialect_switches().size();
   if (i >= switches)
     return std::string("in the dialect \"") + named_dialects()[i - switches].name + '"';
   const DialectSwitch& s = dialect_switches()[i];
@@ -94,7 +94,7 @@ void change_frames(Mistakes& mistakes, const FrameRule& rule) {
         const Animation& animation = rig.animations[track.animation];
         const bool first = &track == tick.input.tracks.data();
         if (first && tick.input.restart) laps = 0;
-        if (first && !tick.input.restart && track.frame < before) laps += animation.last_frame + 1;
+        if (first && !tick.input.restart && track.frame < before) laps += frame_count(animation);
         if (first) before = track.frame;
         track.frame = std::max(rule(animation, laps + track.frame, track.frame), 0);
       }
@@ -119,7 +119,7 @@ double speed_of(const ModelScene& scene, int variant) {
   if (variant < count_of(kSpeeds)) return kSpeeds[variant];
   const double fps = playback_fps(scene.armature.animations[0]);
   const std::array own{fps / 60, 60 / fps, fps / 30, 30 / fps};
-  return own[static_cast<std::size_t>(variant) - kSpeeds.size()];
+  return own[variant - count_of(kSpeeds)];
 }
 
 int speed_count(const ModelScene& scene) {
@@ -133,7 +133,7 @@ void change_speed(Mistakes& mistakes, const ModelScene& scene, int variant) {
   const bool laps = variant % 2 == 0 && loops(scene);
   change_frames(mistakes, [=](const Animation& animation, std::int64_t place, int) {
     const auto frame = static_cast<std::int64_t>(std::floor(static_cast<double>(place) * speed));
-    return static_cast<int>(laps ? frame % (animation.last_frame + 1) : frame);
+    return static_cast<int>(laps ? frame % frame_count(animation) : frame);
   });
 }
 
@@ -163,7 +163,7 @@ void shift_ticks(Mistakes& mistakes, std::int64_t shift) {
     const auto last = static_cast<std::int64_t>(asked.size()) - 1;
     for (std::int64_t t = 0; t <= last; ++t) {
       TickInput& input = recording.ticks[t].input;
-      const auto from = static_cast<std::size_t>(std::clamp<std::int64_t>(t - shift, 0, last));
+      const auto from = std::clamp<std::int64_t>(t - shift, 0, last);
       input.tracks = asked[from].input.tracks;
     }
   });

@@ -111,9 +111,9 @@ struct FamilyRun {
 };
 
 Vec2 target_of(const Port& port, const FamilyRun& run, const Bones& source) {
-  const auto i = static_cast<std::size_t>(run.target);
+  const int i = run.target;
   if (port.mistakes.targets == Targets::Local) return port.simulation.shown.pose.bones[i].pos;
-  if (port.mistakes.targets == Targets::AtRest && i < port.resting.size())
+  if (port.mistakes.targets == Targets::AtRest && has_index(port.resting, i))
     return port.resting[i].pos;
   return source[i].pos;
 }
@@ -130,7 +130,7 @@ void point_bones(const Port& port, const std::vector<int>& ids, Bones& bones) {
   Vec2 tip = bones[ids.back()].pos;
   const int first = port.mistakes.dialect.docs_root_is_not_pointed ? 1 : 0;
   for (int i = count_of(ids) - 2; i >= first; --i) {
-    ConstructedBone& bone = bones[ids[static_cast<std::size_t>(i)]];
+    ConstructedBone& bone = bones[ids[i]];
     bone.rot = angle_of(tip - bone.pos);
     tip = bone.pos;
   }
@@ -178,11 +178,10 @@ void solve_family(Port& port, const FamilyRun& run, const Bones& source, Bones& 
 }
 
 bool is_solved(const Port& port, const FamilyRun& run) {
-  const auto root =
-      static_cast<std::size_t>(run.family.bone_ids.empty() ? 0 : run.family.bone_ids[0]);
+  const int root = run.family.bone_ids.empty() ? 0 : run.family.bone_ids[0];
   const auto& disabled = port.simulation.ik_disabled;
   const bool off =
-      port.mistakes.dialect.honour_ik_disabled && root < disabled.size() && disabled[root];
+      port.mistakes.dialect.honour_ik_disabled && has_index(disabled, root) && disabled[root];
   return run.family.bone_ids.size() >= 2 && run.target >= 0 && run.settings.enabled && !off;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "fields/physics_parameters.h"
 #include "lists/lists.h"
 #include "session/compare/causes/port.h"
 
@@ -37,9 +38,8 @@ Vec2 follow(const Mistakes& m, Vec2 from, Vec2 to, Vec2 damping) {
 
 float bounced(const Mistakes& m, const Physics& entry, float turn, PhysicsState& state) {
   const float bounce = state.global_orbit_vel / (2 - entry.rot_bounce);
-  const bool has_bounce = entry.rot_bounce > 0 && entry.rot_bounce <= 1;
   if (m.bounce == Bounce::Undamped) turn /= m.orbit_divisor;
-  if (has_bounce) {
+  if (bounces(entry)) {
     const float before = turn;
     turn += bounce;
     state.global_orbit_vel = m.bounce == Bounce::StoredBefore ? before : turn;

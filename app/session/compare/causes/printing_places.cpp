@@ -33,10 +33,10 @@ bool moves_as(const std::vector<Value>& a, const std::vector<Value>& b, const Ta
 
 // Returns how many bones of a move like the bone of b whose id is larger by `shift`.
 std::size_t moving_alike(const Series& a, const Series& b, int shift, const TallyRules& rules) {
-  return static_cast<std::size_t>(std::ranges::count_if(a, [&](const auto& bone) {
+  return std::ranges::count_if(a, [&](const auto& bone) {
     const auto other = b.find(bone.first + shift);
     return other != b.end() && moves_as(bone.second, other->second, rules);
-  }));
+  });
 }
 
 std::optional<PrintingPart> shifted_ids(const Series& a, const Series& b, const TallyRules& rules) {
@@ -207,8 +207,7 @@ std::int64_t count_in(const Tally& tally, int list) {
 }
 
 std::string digits_words(std::size_t decimals, bool cut) {
-  const std::string to =
-      decimals == 0 ? "whole numbers" : counted(static_cast<int>(decimals), "decimal");
+  const std::string to = decimals == 0 ? "whole numbers" : counted(decimals, "decimal");
   return cut ? " is cut off to " + to : " is rounded to " + to;
 }
 

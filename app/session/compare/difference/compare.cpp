@@ -92,8 +92,8 @@ void compare_row(Notes& notes, const TraceSprite& a, const TraceSprite& b) {
   if (!a.points.empty() && !b.points.empty()) compare_points(notes, a.points, b.points);
 }
 
-// Returns the rows sorted by id, each id once. Of repeated ids the first row counts; the others are
-// noted.
+// Returns the rows sorted by id, each id once. The first row of a repeated id counts; the others
+// are noted.
 template <class Row>
 std::vector<const Row*> sorted(Notes& notes, const std::vector<Row>& rows, bool in_a) {
   std::vector<const Row*> by_id;
@@ -147,13 +147,13 @@ void compare_list(Notes& notes, const char* pass, const char* kind,
 
 void compare_bones(Notes& notes, const char* list, TracePass pass, const TraceTick& a,
                    const TraceTick& b) {
-  const int i = static_cast<int>(pass);
+  const std::size_t i = to_index(pass);
   notes.seen = &notes.result.seen[i];
   compare_list(notes, list, "bone", a.bones[i], b.bones[i]);
 }
 
 bool has_stages(const TraceTick& tick) {
-  return tick.bones[static_cast<int>(TracePass::Ik)].has_value();
+  return tick.bones[to_index(TracePass::Ik)].has_value();
 }
 
 // Compares in the order of the pipeline, so that the first difference is nearest to its cause.

@@ -1,6 +1,7 @@
 // Finds which differing rows only follow from another row. The other row began no later and still
-// differs: it is of the same bone in an earlier pass, or of the parent. If the traces do not tell
-// which bones an IK family or a physics entry moves, any earlier pose, family or entry counts.
+// differs: it is of the same bone in an earlier pass, or of the parent. A physics entry moves its
+// own bone and those below. Traces do not tell which bones an IK family moves, so any earlier
+// family counts for a pose that IK may have changed.
 
 #include <algorithm>
 #include <iterator>
@@ -29,7 +30,7 @@ constexpr ListRole kRoles[] = {  // in the order of the pipeline
     {"sprites", Role::Mesh}};
 
 int order_of(const char* pass) {
-  for (int i = 0; i < static_cast<int>(std::size(kRoles)); ++i)
+  for (int i = 0; i < count_of(kRoles); ++i)
     if (kRoles[i].pass == pass) return i;
   return -1;
 }
@@ -38,8 +39,11 @@ struct Fold {
   Comparison& result;
   const SkeletonTree& tree;
   std::map<int, std::vector<int>> poses = {};  // row indices by bone
-  // The first row of a pose, and the first of a family or physics entry; -1: none.
-  int first_pose = -1, first_driver = -1;
+  std::map<int, int> entries = {};  // first row indices of physics entries, by their bone
+  std::map<std::int64_t, int> before_ik = {};  // first new row of a pose before IK, by tick
+  // The first row of a pose, of a family, of an entry whose bone is unknown, and of any family or
+  // entry; -1: none.
+  int first_pose = -1, first_family = -1, first_stray = -1, first_driver = -1;
 };
 
 const DifferenceRow& row_at(const Fold& f, int row) {
@@ -86,61 +90,116 @@ int cause_in_tree(const Fold& f, const DifferenceRow& r) {
   return above >= 0 ? above : row_of_bone(f, r.first.id, r, false);
 }
 
-// Returns the first row of a pose if it differs in an earlier pass of the same tick; -1: none. A
-// family may reach for a bone elsewhere in the tree.
+bool is_staged(const Fold& f) {
+  const auto is_stage = [](const char* list) { return std::string_view(list) == "stages.ik"; };
+  return std::ranges::any_of(f.result.compared, is_stage);
+}
+
+// Returns whether IK may have made the first difference of the pose.
+bool may_be_by_ik(const Fold& f, const DifferenceRow& r) {
+  const int pass = order_of(r.first.pass), ik = order_of("stages.ik");
+  return is_staged(f) ? pass == ik : pass > ik;
+}
+
+// Returns a row of a pose that begins to differ before IK in the same tick; -1: none. A family may
+// reach for a bone elsewhere in the tree.
 int cause_by_reach(const Fold& f, const DifferenceRow& r) {
-  if (f.first_pose < 0) return -1;
-  const DifferenceRow& q = row_at(f, f.first_pose);
-  return q.first.tick == r.first.tick && precedes(q, r, false) ? f.first_pose : -1;
+  const auto found = f.before_ik.find(r.first.tick);
+  return found != f.before_ik.end() && may_be_by_ik(f, r) ? found->second : -1;
+}
+
+// Returns whether the family or entry q may have moved the bone of a pose. Rows before another come
+// first in time, but without stages the bones of a tick come before its physics.
+bool may_drive(const Fold& f, int q, int row) {
+  return q >= 0 && q < row && precedes(row_at(f, q), row_at(f, row), false);
+}
+
+// Returns the row of a physics entry of the bone or of one above it; -1: none.
+int cause_by_physics(const Fold& f, int row) {
+  for (int bone = row_at(f, row).first.id; bone >= 0; bone = parent_of(f.tree, bone)) {
+    const auto found = f.entries.find(bone);
+    if (found != f.entries.end() && may_drive(f, found->second, row)) return found->second;
+  }
+  return -1;
+}
+
+// Returns the row of a family or physics entry that may have moved the bone; -1: none.
+int cause_by_driver(const Fold& f, int row) {
+  const int entry = cause_by_physics(f, row);
+  if (entry >= 0) return entry;
+  if (may_drive(f, f.first_family, row) && may_be_by_ik(f, row_at(f, row))) return f.first_family;
+  return may_drive(f, f.first_stray, row) ? f.first_stray : -1;
 }
 
 // Returns the row that an entry's difference follows from; -1: none. A simulator remembers, so a
 // row that agrees again may still be the cause. The simulator follows its bone and that bone's
 // ancestors as they are before physics.
-int cause_of_entry(const Fold& f, const DifferenceRow& r) {
+int cause_of_entry(const Fold& f, int entry) {
+  const DifferenceRow& r = row_at(f, entry);
   const auto owner = f.result.owners.find(r.first.id);
-  if (owner == f.result.owners.end()) return f.first_pose;
-  const auto is_stage = [](const char* list) { return std::string_view(list) == "stages.ik"; };
-  const bool staged = std::ranges::any_of(f.result.compared, is_stage);
-  std::set<int> seen;
-  for (int bone = owner->second; bone >= 0 && seen.insert(bone).second;
-       bone = parent_of(f.tree, bone)) {
+  if (owner == f.result.owners.end()) return f.first_pose < entry ? f.first_pose : -1;
+  const bool staged = is_staged(f);
+  for (int bone = owner->second; bone >= 0; bone = parent_of(f.tree, bone)) {
     const auto rows = f.poses.find(bone);
     if (rows == f.poses.end()) continue;
     for (const int q : rows->second) {
       const DifferenceRow& row = row_at(f, q);
-      const bool early = row.first.tick <= r.first.tick && is_missing(row) == is_missing(r);
+      const bool early = q < entry && is_missing(row) == is_missing(r);
       if (early && (!staged || order_of(row.first.pass) < order_of(r.first.pass))) return q;
     }
   }
   return -1;
 }
 
+// Traces do not tell the bones that a mesh is bound to. If its own does not differ, any may move
+// it.
+int cause_of_mesh(const Fold& f, int row) {
+  const int above = cause_in_tree(f, row_at(f, row));
+  if (above >= 0) return above;
+  if (f.first_pose >= 0 && f.first_pose < row) return f.first_pose;
+  return f.first_driver < row ? f.first_driver : -1;
+}
+
 int cause_of(const Fold& f, int row) {
   const DifferenceRow& r = row_at(f, row);
   const Role role = role_of(r);
-  const int pose = f.first_pose < row ? f.first_pose : -1;
-  const int driver = f.first_driver < row ? f.first_driver : -1;
   if (role == Role::Family) return -1;
-  if (role == Role::Entry) return pose < 0 ? -1 : cause_of_entry(f, r);
+  if (role == Role::Entry) return cause_of_entry(f, row);
   if (is_missing(r)) return cause_in_tree(f, r);
   if (role == Role::Local || role == Role::Words) return -1;
-  if (role == Role::Mesh) return pose >= 0 ? pose : driver;
+  if (role == Role::Mesh) return cause_of_mesh(f, row);
   const int above = cause_in_tree(f, r);
   if (above >= 0) return above;
   const int reach = cause_by_reach(f, r);
-  return reach >= 0 ? reach : driver;
+  return reach >= 0 ? reach : cause_by_driver(f, row);
+}
+
+void index_pose(Fold& f, int row) {
+  const Difference& first = row_at(f, row).first;
+  f.poses[first.id].push_back(row);
+  if (f.first_pose < 0) f.first_pose = row;
+  if (order_of(first.pass) < order_of("stages.ik")) f.before_ik.try_emplace(first.tick, row);
+}
+
+void set_first_row(int& first, int row) {
+  if (first < 0) first = row;
+}
+
+void index_driver(Fold& f, int row) {
+  const DifferenceRow& r = row_at(f, row);
+  set_first_row(f.first_driver, row);
+  if (role_of(r) == Role::Family) return set_first_row(f.first_family, row);
+  if (r.first.bone < 0) return set_first_row(f.first_stray, row);
+  f.entries.try_emplace(r.first.bone, row);
 }
 
 void index_rows(Fold& f) {
   for (int i = 0; i < count_of(f.result.rows); ++i) {
     const DifferenceRow& row = row_at(f, i);
-    if (is_pose(row)) {
-      f.poses[row.first.id].push_back(i);
-      if (f.first_pose < 0) f.first_pose = i;
-    } else if (role_of(row) == Role::Family || role_of(row) == Role::Entry) {
-      if (f.first_driver < 0) f.first_driver = i;
-    }
+    if (is_pose(row))
+      index_pose(f, i);
+    else if (role_of(row) == Role::Family || role_of(row) == Role::Entry)
+      index_driver(f, i);
   }
 }
 
