@@ -26,7 +26,7 @@ struct OrbitDrawing {
   OverlayList& over;
   PhysicsSample sample;
   int bone = -1, entry = -1;
-  bool selected = false;
+  bool selected = false, momentum = true;
   float scale() const { return projection.scale; }
   float alpha(float strong, float weak) const { return selected ? strong : weak; }
 };
@@ -166,7 +166,7 @@ void draw_bone(OrbitDrawing& d) {
   if (physics.scale_damping > 0) scale_frames(d);
   if (physics.rot_damping > 0) rotation_wedge(d);
   lag(d);
-  momentum(d);
+  if (d.momentum) momentum(d);
 }
 
 }  // namespace
@@ -191,8 +191,8 @@ void build_physics(const Session& session, const Projection& projection,
     for (const int bone : bones) {
       if ((bone == options.selected) != selected) continue;
       const skelform::Bone& rest = armature_of(session).bones[bone];
-      OrbitDrawing d{session, projection,      over,    sample_of(session.now, bone),
-                     bone,    rest.physics_id, selected};
+      OrbitDrawing d{session, projection,      over,     sample_of(session.now, bone),
+                     bone,    rest.physics_id, selected, options.momentum};
       draw_bone(d);
     }
   }

@@ -13,6 +13,7 @@ struct PhysicsOverlay {
   int selected = -1;                       // bone drawn strongly, others faintly; -1: none
   const ObservedTicks* samples = nullptr;  // simulated places for the trails; nullptr: no trails
   double trail_seconds = 1;
+  bool momentum = true;  // needs the tick on screen in the record
 };
 
 // Draws the physics of all bones: momentum, lag, the wedge of a damped rotation, the frames of a

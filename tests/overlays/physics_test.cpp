@@ -61,6 +61,13 @@ TEST_CASE("the orbit circle lies around the parent and has the bone's distance a
   CHECK(circle->radius == doctest::Approx(50));
 }
 
+TEST_CASE("the momentum is left out where the record lacks the tick on screen") {
+  const Session session = swinging(1);
+  CHECK(find(built_physics(session, {2}), Shape::Line, Ink::Velocity));
+  CHECK_FALSE(
+      find(built_physics(session, {.selected = 2, .momentum = false}), Shape::Line, Ink::Velocity));
+}
+
 TEST_CASE("the simulated ray ends at the bone, and the lag starts at the animated place") {
   const Session session = swinging(1);
   const OverlayList over = built_physics(session, {2});

@@ -167,12 +167,12 @@ void artwork_pill(Shelf& shelf) {
 void physics_keys(Shelf& shelf, const Session& session) {
   const Palette& p = shelf.theme.palette;
   if (!shelf.view.overlays.physics || physics_bones(armature_of(session)).empty()) return;
-  legend(shelf, {"",
-                 {{"posed", "", p.raw},
-                  {shows_record(shelf.view) ? "simulated, trail" : "simulated", "", p.simulated},
-                  {"lag", "", p.lag},
-                  {"momentum", "", p.velocity}},
-                 ""});
+  const bool recorded = shows_record(shelf.view);
+  std::vector<LegendKey> keys{{"posed", "", p.raw},
+                              {recorded ? "simulated, trail" : "simulated", "", p.simulated},
+                              {"lag", "", p.lag}};
+  if (recorded) keys.push_back({"momentum", "", p.velocity});
+  legend(shelf, {"", std::move(keys), ""});
 }
 
 void trail_keys(Shelf& shelf, const Session& session, const Studies& studies) {

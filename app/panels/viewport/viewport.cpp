@@ -250,8 +250,11 @@ void build_overlays(const Session& session, const Studies& studies, const View& 
     build_angle_wedges(session, projection, view, overlays.over);
   }
   if (view.overlays.physics) {
-    const ObservedTicks* record = shows_record(view) ? &samples_of(studies) : nullptr;
-    build_physics(session, projection, {view.selection.bone, record}, overlays.over);
+    const bool recorded = shows_record(view);
+    const ObservedTicks* record = recorded ? &samples_of(studies) : nullptr;
+    build_physics(session, projection,
+                  {.selected = view.selection.bone, .samples = record, .momentum = recorded},
+                  overlays.over);
   }
   if (view.left_tab != LeftTab::Bones) {
     build_sprite_outline(session, projection, view.selection.hovered, {Ink::Text}, overlays.over);
