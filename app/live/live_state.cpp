@@ -128,7 +128,7 @@ void go_on_watching(LiveState& state, const LiveEvent& came) {
 
 // For a sentence, whose verb must stay on screen.
 std::string short_title(const LiveHello& hello) {
-  const std::string title = title_of(hello);
+  std::string title = title_of(hello);
   int letters = 0;
   for (std::size_t i = 0; i < title.size(); ++i) {
     const bool begins_letter = (title[i] & 0xC0) != 0x80;
