@@ -168,6 +168,7 @@ TEST_CASE("The records of all characters keep one budget; the oldest shrink firs
   take(state, tick_of(3, 50));
   REQUIRE(state.shelf.size() == 2);
   CHECK(state.shelf[0].record.ticks.size() < 30);
+  CHECK(state.shelf[0].record.ticks.size() > 15);
   CHECK(state.shelf[0].record.ticks.back().rows.tick == 49);  // the newest stay
   CHECK(state.shelf[1].record.ticks.size() == 50);
   state.record.budget = 2 * bytes;

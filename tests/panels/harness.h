@@ -23,8 +23,8 @@ enum class EditKey { Enter, Escape, Backspace, Tab, A, C, V };
 
 class Harness {
  public:
-  // draw: draws one frame; called inside an ImGui frame. before: called before each ImGui frame,
-  // where the program runs its ticks, and where ImGui still has the input of the last frame.
+  // draw: draws one frame; called inside an ImGui frame. before: called before each ImGui frame;
+  // the program runs its ticks there, while ImGui still has the input of the last frame.
   Harness(const HarnessOptions& options, std::function<void(const Theme&)> draw,
           std::function<void(const Theme&)> before = {});
   ~Harness();

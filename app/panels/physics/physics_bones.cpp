@@ -64,8 +64,8 @@ void header_buttons(const Tuned& it, Rect rect) {
   }
 }
 
-// Lets a bone be tuned with the others, or no longer. The sliders are those of the shown bone, so
-// that the first tuned bone is shown.
+// Lets a bone be tuned with the others, or no longer. Shows the first tuned bone, as the sliders
+// are those of the shown one.
 void toggle_tuned(const Session& session, Selection& selection, int bone) {
   const skelform::Armature& armature = armature_of(session);
   if (physics_entry(armature, selection.bone) >= 0)
