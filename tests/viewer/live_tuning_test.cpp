@@ -173,8 +173,9 @@ TEST_CASE("Another character gets nothing of the first one's, by a click or as i
   CHECK(has_set(told(desk, enemy)));
   desk.viewer().requests.live.watch = state_of(desk).characters[0].peer;
   desk.harness().frame(2);
+  CHECK(state_of(desk).record.ticks.size() == 1);  // its record came back
   hero.send(tick_line(1));
-  await_ticks(desk, 1);
+  await_ticks(desk, 2);
   CHECK_FALSE(has_set(told(desk, hero)));
 }
 
