@@ -9,8 +9,10 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostWaitingBytes = 64u << 20;  // of events that the session has not taken
-constexpr int kMostMistakes = 20;                     // of a peer, before it must go
-constexpr int kToldMistakes = 3;                      // of these, in the log
+// Events that stay then; otherwise each new one would search all others.
+constexpr std::size_t kKeptBytes = kMostWaitingBytes / 8 * 7;
+constexpr int kMostMistakes = 20;  // of a peer, before it must go
+constexpr int kToldMistakes = 3;   // of these, in the log
 constexpr int kMostMessagesASecond = 2000;
 constexpr int kMostFloodedSeconds = 5;
 constexpr auto kPlaceInterval = std::chrono::milliseconds(100);  // of a character not watched
@@ -32,17 +34,19 @@ std::size_t bytes_of(const LiveEvent& event) {
 
 using Events = std::deque<LiveEvent>;
 
-void drop_event(LiveServer& server, const Events::iterator& event) {
-  if (event->kind == LiveEvent::Tick) ++server.dropped[event->peer];
-  server.bytes -= bytes_of(*event);
-  server.events.erase(event);
+void count_dropped(LiveServer& server, const LiveEvent& event) {
+  if (event.kind == LiveEvent::Tick) ++server.dropped[event.peer];
+  server.bytes -= bytes_of(event);
 }
 
-bool drop_kind(LiveServer& server, LiveEvent::Kind kind) {
-  const auto event = std::ranges::find(server.events, kind, &LiveEvent::kind);
-  if (event == server.events.end()) return false;
-  drop_event(server, event);
-  return true;
+// Drops the oldest events of a kind, in one pass.
+void drop_kind(LiveServer& server, LiveEvent::Kind kind) {
+  if (server.bytes <= kKeptBytes) return;
+  std::erase_if(server.events, [&](const LiveEvent& event) {
+    const bool goes = event.kind == kind && server.bytes > kKeptBytes;
+    if (goes) count_dropped(server, event);
+    return goes;
+  });
 }
 
 // Drops a connection that has come and gone unseen, the oldest one.
@@ -54,8 +58,11 @@ bool drop_visit(LiveServer& server) {
       return event.kind == LiveEvent::Came && event.peer == peer;
     };
     if (left->kind != LiveEvent::Left || std::none_of(events.begin(), left, is_arrival)) continue;
-    for (auto i = left - events.begin(); i >= 0; --i)
-      if (events[i].peer == peer) drop_event(server, events.begin() + i);
+    for (auto i = left - events.begin(); i >= 0; --i) {
+      if (events[i].peer != peer) continue;
+      count_dropped(server, events[i]);
+      events.erase(events.begin() + i);
+    }
     return true;
   }
   return false;
@@ -89,12 +96,15 @@ bool drop_rig(LiveServer& server) {
   return false;
 }
 
-// Drops the oldest waiting tick, or else what matters least, since a slow viewer must not grow.
-// Characters that are there stay known. Returns whether anything was dropped.
-bool drop_oldest(LiveServer& server) {
-  return drop_kind(server, LiveEvent::Tick) || drop_kind(server, LiveEvent::Mark) ||
-         drop_kind(server, LiveEvent::Trouble) || drop_kind(server, LiveEvent::Dropped) ||
-         drop_visit(server) || drop_rig(server);
+// Drops the oldest waiting ticks, or else what matters least, since a slow viewer must not grow.
+// Characters that are there stay known.
+void drop_oldest(LiveServer& server) {
+  for (const auto kind : {LiveEvent::Tick, LiveEvent::Mark, LiveEvent::Trouble, LiveEvent::Dropped})
+    drop_kind(server, kind);
+  while (server.bytes > kKeptBytes && drop_visit(server)) {
+  }
+  while (server.bytes > kMostWaitingBytes && drop_rig(server)) {
+  }
 }
 
 }  // namespace
@@ -104,8 +114,7 @@ void add_event(LiveServer& server, LiveEvent&& event) {
     const std::lock_guard lock(server.mutex);
     server.bytes += bytes_of(event);
     server.events.push_back(std::move(event));
-    while (server.bytes > kMostWaitingBytes && drop_oldest(server)) {
-    }
+    if (server.bytes > kMostWaitingBytes) drop_oldest(server);
   }
   if (server.wake) server.wake();
 }
