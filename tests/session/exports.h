@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "runtime/rigs.h"
+#include "runtime/lively_rig.h"
 #include "samples/sample.h"
 #include "skelform/save.h"
 #include "skelform/skelform.h"
@@ -43,6 +43,12 @@ inline skelform::Skf skf_of(skelform::Armature rig) {
   skf.paths.inverse_kinematics.resize(skf.armature.inverse_kinematics.size());
   skf.paths.physics.resize(skf.armature.physics.size());
   return skf;
+}
+
+inline skelform::Skf lively_skf(skelform::Armature rig = rigs::lively_rig()) {
+  rig.animations[0].name = "Swing";
+  rig.animations[1].name = "Slide";
+  return skf_of(std::move(rig));
 }
 
 using rigs::with_bone_in_front;

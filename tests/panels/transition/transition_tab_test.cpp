@@ -4,83 +4,12 @@
 #include <cmath>
 
 #include "panels/actions.h"
-#include "panels/harness.h"
-#include "panels/layout.h"
-#include "panels/panels.h"
 #include "panels/transition/preview_bone.h"
-#include "session/lively_session.h"
+#include "panels/transition/transition_bottom.h"
 #include "session/transition/transition_rigs.h"
-#include "viewer/apply.h"
 #include "viewer/open_rig.h"
-#include "viewer/studies.h"
-#include "viewer/viewer.h"
-#include "widgets/island.h"
 
-using namespace sessions;
-
-namespace {
-
-// The id of the tab in the bottom panel.
-const std::string kSmooth = "bottom/timeline/smooth/";
-
-struct Bottom {
-  Viewer viewer;
-  ui::Harness harness;
-  explicit Bottom(Session session = lively(), const ui::HarnessOptions& options = {})
-      : viewer{std::move(session), {}, {}, {}, {}, {}, {}, {}, {}, {}},
-        harness(options, [this](const Theme& theme) { draw(theme); }) {
-    viewer.session.playback.paused = true;
-    viewer.view.bottom_tab = BottomTab::Transition;
-    settle();
-  }
-  Session& session() { return viewer.session; }
-  TransitionView& transition() { return viewer.view.transition; }
-  const TransitionStudy& study() { return viewer.studies.transition; }
-  void click(const std::string& end) {
-    harness.click(kSmooth + end);
-    settle();
-  }
-  void type(const std::string& path, const std::string& value) {
-    harness.click(path);
-    harness.frame(2);
-    harness.type(value);
-    harness.key(ui::EditKey::Enter);
-    settle();
-  }
-  // Draws frames until all is computed.
-  void settle() {
-    harness.frame(2);
-    for (int i = 0; i < 2000 && !viewer.studies.complete; ++i) harness.frame();
-    harness.frame(2);
-  }
-  std::string cell(int from, int to) {
-    return "matrix/cell/" + std::to_string(from * 1000 + to) + "/choose";
-  }
-
- private:
-  void draw(const Theme& theme) {
-    apply(viewer);
-    if (session().playback.paused) refresh(session());
-    follow_studies(viewer);
-    const ImVec2 size = ImGui::GetIO().DisplaySize;
-    begin_root();
-    begin_island(theme, "bottom", {{6, size.y - theme.px(262)}, {size.x - 6, size.y - 6}});
-    bottom_panel(session(), viewer.studies, viewer.view, viewer.requests, theme);
-    end_island(theme);
-    end_root();
-  }
-};
-
-Session many(int count) {
-  skelform::Armature rig = rigs::lively_rig();
-  const skelform::Animation first = rig.animations[0], second = rig.animations[1];
-  for (int a = 2; a < count; ++a) rig.animations.push_back(a % 2 == 0 ? first : second);
-  for (int a = 0; a < count; ++a)
-    rig.animations[static_cast<std::size_t>(a)].name = "Animation " + std::to_string(a);
-  return session_of(std::move(rig));
-}
-
-}  // namespace
+using namespace transition_tab;
 
 TEST_CASE("the tab opens with the playing animation and another one, with numbers and ghosts") {
   Bottom bottom;
@@ -145,19 +74,6 @@ TEST_CASE("the value can be typed exactly and copied as a plain number") {
   CHECK(bottom.transition().smooth_frames == 17);
   bottom.click("tuner/copy");
   CHECK(std::string(ImGui::GetClipboardText()) == "17");
-}
-
-TEST_CASE("a click on a cell of the table shows its pair at the worst pop") {
-  Bottom bottom(many(4));
-  bottom.click(bottom.cell(3, 1));
-  CHECK(bottom.transition().from == 3);
-  CHECK(bottom.transition().to == 1);
-  const PopCell& cell = cell_of(bottom.study().matrix, 3, 1);
-  const Pop& shown = bottom.study().result.pop;
-  if (bottom.transition().in_degrees)
-    CHECK(shown.radians.beyond == cell.current.radians.beyond);
-  else
-    CHECK(shown.pixels.beyond == cell.current.pixels.beyond);
 }
 
 TEST_CASE("the transition leaves A at the worst frame, or at a kept or typed frame") {
@@ -309,44 +225,6 @@ TEST_CASE("with a fade chosen, the Play it button fades in the session") {
   CHECK(bottom.session().playback.tracks[0].animation == bottom.transition().to);
 }
 
-TEST_CASE("the table follows a typed limit; its menu restores the one for the rig's size") {
-  Bottom bottom;
-  CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
-  const std::string field = "bottom/timeline/smooth strip/pixels";
-  bottom.type(field, "3000");
-  CHECK(bottom.study().matrix.plan.limit.pixels == 3000);
-  bottom.harness.right_click(field);
-  bottom.harness.frame(2);
-  CHECK(bottom.transition().limit.pixels == 3000);
-  bottom.harness.click("bottom/timeline/smooth strip/limit menu/by size");
-  bottom.settle();
-  CHECK(bottom.transition().limit.pixels == usual_limit(armature_of(bottom.session())));
-}
-
-TEST_CASE("work on the table can be stopped and continued") {
-  Bottom bottom;
-  bottom.transition().stopped = true;
-  bottom.transition().smooth_frames = 9;
-  bottom.settle();
-  CHECK_FALSE(is_complete(bottom.study().matrix));
-  bottom.click("matrix/stop");
-  CHECK_FALSE(bottom.transition().stopped);
-  CHECK(is_complete(bottom.study().matrix));
-}
-
-TEST_CASE("a large table scrolls, and fewer than two animations show a sentence instead") {
-  Bottom crowd(many(12), {.width = 800, .height = 450});
-  CHECK(crowd.harness.has(kSmooth + crowd.cell(0, 0)));
-  CHECK_FALSE(crowd.harness.has(kSmooth + crowd.cell(11, 11)));
-  for (const int count : {1, 0}) {
-    skelform::Armature rig = rigs::lively_rig();
-    rig.animations.resize(static_cast<std::size_t>(count));
-    Bottom bottom(session_of(std::move(rig)));
-    CHECK_FALSE(bottom.harness.has(kSmooth + "tuner/play"));
-    CHECK(bottom.viewer.studies.complete);
-  }
-}
-
 TEST_CASE("opening another rig resets the pair and keeps kind and limit") {
   Bottom bottom;
   bottom.transition().chosen_pixels = 33;
@@ -358,14 +236,4 @@ TEST_CASE("opening another rig resets the pair and keeps kind and limit") {
   CHECK(bottom.transition().limit.pixels == 33);
   CHECK(bottom.transition().smooth_frames == 0);
   CHECK(bottom.transition().kind == TransitionKind::Fade);
-}
-
-TEST_CASE("narrow cells show the pop or the smallest value, as chosen above the table") {
-  Bottom wide;
-  CHECK_FALSE(wide.harness.has(kSmooth + "matrix/told/1"));
-  Bottom bottom(many(12), {.width = 1000, .height = 600});
-  bottom.click("matrix/told/1");
-  CHECK(bottom.transition().tells_smallest);
-  bottom.click("matrix/told/0");
-  CHECK_FALSE(bottom.transition().tells_smallest);
 }

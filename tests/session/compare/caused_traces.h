@@ -32,13 +32,35 @@ inline Recording slides() {
   return forty_frames([](RecordedTick& tick) { tick.input.tracks[0].animation = 1; });
 }
 
-inline Trace traced_of(const Recording& recording, bool stages = true) {
-  Session session = lively();
+// Replays the recording in the dialect of its first tick.
+inline Trace traced(Session session, const Recording& recording, bool stages = true) {
   Trace trace;
+  if (!recording.ticks.empty())
+    session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
   trace.head = trace_head(session);
   replay(session.now, recording, [&](std::int64_t tick) {
     trace.ticks.push_back(trace_tick(session.now, tick, {.stages = stages}));
   });
+  return trace;
+}
+
+inline Trace traced_of(const Recording& recording, bool stages = true) {
+  return traced(lively(), recording, stages);
+}
+
+inline Trace played(int ticks = 12) {
+  Session session = lively();
+  play(session, ticks);
+  return traced(session, recording_of(session));
+}
+
+template <class Change>
+Trace changed(Trace trace, Change change) {
+  for (TraceTick& tick : trace.ticks) {
+    for (auto& list : tick.bones)
+      if (list)
+        for (TraceBone& bone : *list) change(bone);
+  }
   return trace;
 }
 

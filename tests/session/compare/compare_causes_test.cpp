@@ -111,3 +111,52 @@ TEST_CASE("tints in other units are no scales") {
   CHECK(cause.text.starts_with("every tint of the second is 255 times"));
   CHECK(cause.explained == cause.differing);
 }
+
+TEST_CASE("a flipped axis, degrees, a factor or an offset is named as the cause") {
+  const Trace a = played();
+  const auto of = [&](auto change) { return first_cause(a, changed(a, change)); };
+  const LikelyCause flipped = of([](TraceBone& b) { b.y = -b.y; });
+  CHECK(flipped.word == std::string("y-flipped"));
+  CHECK(flipped.explained == flipped.differing);
+  const LikelyCause about = of([](TraceBone& b) { b.y = 600 - b.y; });
+  CHECK(about.word == std::string("y-flipped"));
+  CHECK(about.amount == 600);
+  CHECK(about.explained == about.differing);
+  CHECK(of([](TraceBone& b) { b.rot = -b.rot; }).word == std::string("rotation-negated"));
+  CHECK(of([](TraceBone& b) { b.rot *= 180 / 3.14159265358979; }).word ==
+        std::string("degrees-for-radians"));
+  const LikelyCause twice = of([](TraceBone& b) { b.x *= 2, b.y *= 2; });
+  CHECK(twice.word == std::string("factor"));
+  CHECK(twice.amount == 2);
+  const LikelyCause moved = of([](TraceBone& b) { b.x += 12; });
+  CHECK(moved.word == std::string("offset"));
+  CHECK(moved.amount == doctest::Approx(12));
+  const Trace degrees = changed(a, [](TraceBone& b) { b.rot *= 180 / 3.14159265358979; });
+  CHECK(first_cause(degrees, a).text.find("in the first") != std::string::npos);
+}
+
+TEST_CASE("a trace that is a tick late or early, or whose ids begin at one, is recognised") {
+  const Trace a = played();
+  Trace late = a, early = a, ids = a;
+  for (std::size_t i = 1; i < a.ticks.size(); ++i) {
+    late.ticks[i] = a.ticks[i - 1];
+    late.ticks[i].tick = a.ticks[i].tick;
+    early.ticks[i - 1] = a.ticks[i];
+    early.ticks[i - 1].tick = a.ticks[i - 1].tick;
+  }
+  CHECK(first_cause(a, late).word == std::string("tick-late"));
+  CHECK(first_cause(a, early).word == std::string("tick-early"));
+  ids = changed(a, [](TraceBone& bone) { ++bone.id; });
+  CHECK(first_cause(a, ids).word == std::string("ids-shifted"));
+  CHECK(first_cause(a, ids).amount == 1);
+}
+
+TEST_CASE("no cause is named if none explains the numbers") {
+  const Trace a = played();
+  Trace b = a;
+  for (TraceBone& bone : *b.ticks[5].bones[4]) bone.x += bone.id * bone.id * 0.37;
+  const LikelyCause where = first_cause(a, b);
+  CHECK(where.vague);
+  CHECK(where.word == std::string("bones-alone"));
+  CHECK(likely_causes(a, a).empty());
+}

@@ -6,6 +6,25 @@
 
 using namespace caused;
 
+namespace {
+
+// Plays an animation from its start in the dialect, a frame a tick.
+Recording from_start(int animation, int last, const skelform::Dialect& dialect) {
+  Recording recording;
+  for (int frame = 0; frame <= last; ++frame) {
+    RecordedTick& tick = recording.ticks.emplace_back();
+    tick.input.restart = frame == 0;
+    TickTrack track;
+    track.animation = animation;
+    track.frame = frame;
+    tick.input.tracks = {track};
+    tick.input.rules.dialect = dialect;
+  }
+  return recording;
+}
+
+}  // namespace
+
 TEST_CASE("physics, IK or constraints left out are found by running the rig without them") {
   const Recording plain = forty_frames();
   const auto physics = by_rig(plain, forty_frames([](RecordedTick& tick) {
@@ -80,4 +99,20 @@ TEST_CASE("another number of IK iterations is found") {
   CHECK(few.explained == few.differing);
   const auto one = with(1);
   CHECK(one.text.find("with 1 iteration of IK") != std::string::npos);
+}
+
+TEST_CASE("a dialect switch that explains every difference is found by running the rig with it") {
+  Session session = lively();
+  skelform::Dialect other;
+  other.arc_uses_pi = true;
+  const Trace a = traced(session, from_start(0, 15, {}));
+  Trace b = traced(session, from_start(0, 15, other));
+  b.head.dialect.clear();
+  REQUIRE_FALSE(is_equal(compare(a, b, tolerance_of(0.0001))));
+  const CauseRig rig{session.now.skf};
+  const LikelyCause cause = first_cause(a, b, &rig, tolerance_of(0.0001));
+  CHECK(cause.word == std::string("dialect-switch"));
+  CHECK(cause.explained == cause.differing);
+  CHECK(cause.text.find("\"arc_uses_pi\" on") != std::string::npos);
+  CHECK(first_cause(b, a, &rig, tolerance_of(0.0001)).text.starts_with("the first"));
 }

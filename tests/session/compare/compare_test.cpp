@@ -1,55 +1,9 @@
-// Results of comparing two traces: missing fields, differences, their consequences and causes.
-#include "session/compare/difference/compare.h"
-#include "session/compare/explained.h"
-#include "session/lively_session.h"
-#include "session/recording/replay.h"
-#include "session/recording/trace.h"
+// Results of comparing two traces: missing fields, differences and their consequences.
+#include "session/compare/caused_traces.h"
 
-using namespace sessions;
+using namespace caused;
 
 namespace {
-
-Trace traced(Session session, const Recording& recording) {
-  Trace trace;
-  if (!recording.ticks.empty())
-    session.now.input.rules.dialect = recording.ticks.front().input.rules.dialect;
-  trace.head = trace_head(session);
-  replay(session.now, recording, [&](std::int64_t tick) {
-    trace.ticks.push_back(trace_tick(session.now, tick, {.stages = true}));
-  });
-  return trace;
-}
-
-Trace played(int ticks = 12) {
-  Session session = lively();
-  play(session, ticks);
-  return traced(session, recording_of(session));
-}
-
-// Plays an animation from its start in the dialect, a frame a tick.
-Recording from_start(int animation, int last, const skelform::Dialect& dialect) {
-  Recording recording;
-  for (int frame = 0; frame <= last; ++frame) {
-    RecordedTick& tick = recording.ticks.emplace_back();
-    tick.input.restart = frame == 0;
-    TickTrack track;
-    track.animation = animation;
-    track.frame = frame;
-    tick.input.tracks = {track};
-    tick.input.rules.dialect = dialect;
-  }
-  return recording;
-}
-
-template <class Change>
-Trace changed(Trace trace, Change change) {
-  for (TraceTick& tick : trace.ticks) {
-    for (auto& list : tick.bones)
-      if (list)
-        for (TraceBone& bone : *list) change(bone);
-  }
-  return trace;
-}
 
 Trace read(const std::string& ticks, const std::string& head = "") {
   Trace trace;
@@ -275,45 +229,6 @@ TEST_CASE("bones that are each other's parents do not make the comparison endles
   CHECK(origins(compare(read(ours, circle), read(other), {})).size() == 2);
 }
 
-TEST_CASE("a flipped axis, degrees, a factor or an offset is named as the cause") {
-  const Trace a = played();
-  const auto of = [&](auto change) { return first_cause(a, changed(a, change)); };
-  const LikelyCause flipped = of([](TraceBone& b) { b.y = -b.y; });
-  CHECK(flipped.word == std::string("y-flipped"));
-  CHECK(flipped.explained == flipped.differing);
-  const LikelyCause about = of([](TraceBone& b) { b.y = 600 - b.y; });
-  CHECK(about.word == std::string("y-flipped"));
-  CHECK(about.amount == 600);
-  CHECK(about.explained == about.differing);
-  CHECK(of([](TraceBone& b) { b.rot = -b.rot; }).word == std::string("rotation-negated"));
-  CHECK(of([](TraceBone& b) { b.rot *= 180 / 3.14159265358979; }).word ==
-        std::string("degrees-for-radians"));
-  const LikelyCause twice = of([](TraceBone& b) { b.x *= 2, b.y *= 2; });
-  CHECK(twice.word == std::string("factor"));
-  CHECK(twice.amount == 2);
-  const LikelyCause moved = of([](TraceBone& b) { b.x += 12; });
-  CHECK(moved.word == std::string("offset"));
-  CHECK(moved.amount == doctest::Approx(12));
-  const Trace degrees = changed(a, [](TraceBone& b) { b.rot *= 180 / 3.14159265358979; });
-  CHECK(first_cause(degrees, a).text.find("in the first") != std::string::npos);
-}
-
-TEST_CASE("a trace that is a tick late or early, or whose ids begin at one, is recognised") {
-  const Trace a = played();
-  Trace late = a, early = a, ids = a;
-  for (std::size_t i = 1; i < a.ticks.size(); ++i) {
-    late.ticks[i] = a.ticks[i - 1];
-    late.ticks[i].tick = a.ticks[i].tick;
-    early.ticks[i - 1] = a.ticks[i];
-    early.ticks[i - 1].tick = a.ticks[i - 1].tick;
-  }
-  CHECK(first_cause(a, late).word == std::string("tick-late"));
-  CHECK(first_cause(a, early).word == std::string("tick-early"));
-  ids = changed(a, [](TraceBone& bone) { ++bone.id; });
-  CHECK(first_cause(a, ids).word == std::string("ids-shifted"));
-  CHECK(first_cause(a, ids).amount == 1);
-}
-
 TEST_CASE("a head with fewer fields still lets all ticks be compared") {
   Trace a = played();
   a.head.rig_version = "0.7";
@@ -323,30 +238,4 @@ TEST_CASE("a head with fewer fields still lets all ticks be compared") {
   const Comparison c = compare(a, b, tolerance_of(0.0001));
   CHECK(c.not_compared.size() == 1);  // the version that only one trace has
   CHECK(is_equal(c));
-}
-
-TEST_CASE("no cause is named if none explains the numbers") {
-  const Trace a = played();
-  Trace b = a;
-  for (TraceBone& bone : *b.ticks[5].bones[4]) bone.x += bone.id * bone.id * 0.37;
-  const LikelyCause where = first_cause(a, b);
-  CHECK(where.vague);
-  CHECK(where.word == std::string("bones-alone"));
-  CHECK(likely_causes(a, a).empty());
-}
-
-TEST_CASE("a dialect switch that explains every difference is found by running the rig with it") {
-  Session session = lively();
-  skelform::Dialect other;
-  other.arc_uses_pi = true;
-  const Trace a = traced(session, from_start(0, 15, {}));
-  Trace b = traced(session, from_start(0, 15, other));
-  b.head.dialect.clear();
-  REQUIRE_FALSE(is_equal(compare(a, b, tolerance_of(0.0001))));
-  const CauseRig rig{session.now.skf};
-  const LikelyCause cause = first_cause(a, b, &rig, tolerance_of(0.0001));
-  CHECK(cause.word == std::string("dialect-switch"));
-  CHECK(cause.explained == cause.differing);
-  CHECK(cause.text.find("\"arc_uses_pi\" on") != std::string::npos);
-  CHECK(first_cause(b, a, &rig, tolerance_of(0.0001)).text.starts_with("the first"));
 }
