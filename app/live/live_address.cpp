@@ -10,7 +10,6 @@ namespace {
 
 constexpr std::string_view kTokenLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 constexpr int kTokenSize = 12;
-constexpr int kLastPort = 65535;
 
 std::string made_token() {
   std::random_device source;

@@ -14,7 +14,7 @@
 
 namespace skelscope {
 
-inline constexpr int kLivePort = 7447;
+inline constexpr int kLivePort = 7447, kLastPort = 65535;
 inline constexpr int kMostCharacters = 64;
 
 struct LiveAddress {

@@ -160,7 +160,7 @@ FileKind kind_of(FilePurpose purpose) {
   return {"Open a rig", "Open", false, {".skf", ".skfe"}};
 }
 
-void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
+void browse_for(BrowserView& browser, FilePurpose purpose, std::string name, Leaving then) {
   browser.open = true;
   browser.purpose = purpose;
   browser.typed = browser.suggested = std::move(name);
@@ -171,6 +171,7 @@ void browse_for(BrowserView& browser, FilePurpose purpose, std::string name) {
   browser.note.clear();
   browser.problem.clear();
   browser.listed_folder.clear();
+  browser.then = std::move(then);
 }
 
 void list_folder(BrowserView& browser, const std::string& rig_path) {

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "view/edit/leaving.h"
+
 namespace skelscope {
 
 struct BrowserEntry {
@@ -65,11 +67,13 @@ struct BrowserView {
   std::vector<std::string> recent_pictures;  // chosen pictures, newest first
   std::vector<BrowserEntry> recent;  // recent files of this kind for the sidebar; names are paths
   std::string recent_for;            // the title and files for which `recent` was made
+  Leaving then = {};                 // the action that follows once the chosen file is saved
 };
 
 // Opens the dialog for a purpose. `name` is the suggested name of a new file; -2, -3 and so on are
 // added if the file exists. A tuning file keeps its name, because saving updates it.
-void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {});
+void browse_for(BrowserView& browser, FilePurpose purpose, std::string name = {},
+                Leaving then = {});
 
 // Reads `folder` into `entries` unless they list it already: folders, rigs and files of the
 // purpose's kinds, without names that start with a dot. rig_path: the open rig, "" for the example;

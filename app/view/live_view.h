@@ -25,6 +25,7 @@ struct LiveView {
   bool ghost = false;           // our pose of the tick lies beside the game's
   bool placed = false;          // the rig stands where it stands in the game's world
   std::vector<LiveFlag> flags;  // for the timeline
+  int port = 0;                 // of the next wait
   std::string status;           // "live · 60 Hz · 4 ms behind"; empty: nothing to say
   // While it shows: names of the session's next steps, see undo_name() and undone_entry().
   std::string undo, redo;
@@ -32,6 +33,7 @@ struct LiveView {
 
 struct LiveRequests {
   std::optional<bool> wait;           // open or close the port
+  std::optional<int> port;            // of the next wait
   std::optional<int> watch;           // a character's peer
   std::optional<int> recall;          // a character that has gone, by its place in the list
   std::optional<std::int64_t> show;   // a tick of the record, by its index

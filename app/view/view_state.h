@@ -193,6 +193,7 @@ bool shows_record(const View& view);
 struct Requests {
   std::optional<Setup> setup;  // the wanted setup; change it through edited()
   bool quit = false, reload = false;
+  bool forget_records = false;  // the user agreed to lose records of games in this frame
   bool screenshot = false, screenshot_window = false;  // of the viewport; of the whole window
   std::string open_path;                               // open this file; empty: none
   std::optional<ChosenFile> chosen_file;               // for every purpose but opening a rig
@@ -231,7 +232,9 @@ struct Requests {
 // The setup of this frame's requests, to be changed in place. It starts as a copy of the session's.
 Setup& edited(Requests& requests, const Session& session);
 
-// Requests to leave the rig on screen, even with unsaved edits.
+// Requests what waited for an answer, with the losses that the user agreed to.
 void leave(Requests& requests, const Leaving& leaving);
+// Requests what waited until the edits were saved; nothing may have waited.
+void leave_saved(Requests& requests, const Leaving& leaving);
 
 }  // namespace skelscope

@@ -67,11 +67,10 @@ void add_sprite_file(Viewer& viewer, const std::string& path) {
 }
 
 void save_copy_there(Viewer& viewer, const std::string& path) {
-  const Leaving then = std::exchange(viewer.view.edit.after_saving, {});
   if (!save_tuned_copy(viewer.session, example_rig(), path, viewer.view.notice)) return;
   note_tuning_saved(viewer.session);
   report_saved(viewer, "Tuned copy saved", path);
-  if (then.how != Leave::Nothing) leave(viewer.requests, then);
+  leave_saved(viewer.requests, std::exchange(viewer.view.browser.then, {}));
 }
 
 void save_tuning_there(Viewer& viewer, const std::string& path) {
@@ -101,7 +100,9 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     case FilePurpose::SaveTuning:
       return save_tuning_there(viewer, file.path);
     case FilePurpose::SaveRig:
-      return apply_rig_files(viewer, {.save = SaveRig{file.path}});
+      return apply_rig_files(
+          viewer, {.save = SaveRig{.path = file.path,
+                                   .then = std::exchange(viewer.view.browser.then, {})}});
     case FilePurpose::SaveRecording:
       if (save_recording(viewer.session, file.path, notice))
         report_saved(viewer, "Recording saved", file.path);
@@ -109,7 +110,8 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     case FilePurpose::SaveTrace:
       return save_trace(viewer, file.path);
     case FilePurpose::SaveLive:
-      save_live(viewer, file.path, notice);
+      if (save_live(viewer, file.path, notice))
+        viewer.live.then = std::exchange(viewer.view.browser.then, {});
       return;
     case FilePurpose::SaveFilm:
       return take_film_path(viewer.view.film, file.path);
@@ -234,6 +236,7 @@ Requests take_later(Requests& requests) {
   std::swap(later.rig.new_rig, requests.rig.new_rig);
   std::swap(later.rig.save, requests.rig.save);
   std::swap(later.rig.leave_unsaved, requests.rig.leave_unsaved);
+  std::swap(later.forget_records, requests.forget_records);
   std::swap(later.rig.show_entry, requests.rig.show_entry);
   return later;
 }

@@ -243,6 +243,7 @@ void take_live_transport(Viewer& viewer) {
 void apply_live(Viewer& viewer) {
   const LiveRequests requests = std::exchange(viewer.requests.live, {});
   LiveDesk& desk = viewer.live;
+  if (requests.port) desk.wanted.port = *requests.port;
   if (requests.wait) *requests.wait ? start_waiting(viewer) : stop_waiting(viewer);
   choose_character(desk, requests);
   move_in_record(*desk.state, requests);
@@ -250,7 +251,8 @@ void apply_live(Viewer& viewer) {
   if (requests.compare) viewer.view.live.compares = *requests.compare;
   if (requests.placed) viewer.view.live.placed = *requests.placed;
   if (requests.ghost) viewer.view.live.ghost = *requests.ghost;
-  if (requests.leave) leave_live(viewer);
+  const bool agreed = viewer.requests.forget_records;
+  if (requests.leave && (agreed || !asks_about_records(viewer, {Leave::Game}))) leave_live(viewer);
 }
 
 void follow_live(Viewer& viewer) {
@@ -270,6 +272,7 @@ void follow_live(Viewer& viewer) {
   tune_there(viewer);
   measure_delay(desk);
   viewer.view.live.follows = desk.state->follows;
+  viewer.view.live.port = desk.wanted.port;
   viewer.view.live.status = status_words(*desk.state);
   viewer.studies.live = desk.state;
   follow_saving(viewer);

@@ -10,6 +10,7 @@
 
 #include "live/live_state.h"
 #include "session/tick/playback.h"
+#include "view/edit/leaving.h"
 
 namespace skelscope {
 
@@ -31,6 +32,7 @@ struct LiveDesk {
   std::function<void()> wake;  // wakes the waiting window; called on another thread
   double last = 0;             // seconds; of the last follow_live()
   std::future<LiveSaved> saving;
+  Leaving then;                 // the action that follows once the record is saved
   Arrival newest = {};          // arrival of the newest tick that was on screen
   std::optional<Playback> own;  // the session's, while the timeline shows the game's tracks
   bool was_paused = false;      // the session, before a game was on screen
@@ -75,6 +77,8 @@ bool is_live_busy(const LiveDesk& desk);
 // Waits for a record that is still being saved when the window closes. Returns why it could not be
 // saved; empty: it could, or there is none.
 std::string end_saving(LiveDesk& desk);
+// Asks before records are lost that no file keeps. Returns false if there are none.
+bool asks_about_records(Viewer& viewer, const Leaving& leaving);
 // Begins to save the run on screen as a trace with its recording; follow_live() reports the end.
 // Returns false and an error if it cannot begin.
 bool save_live(Viewer& viewer, const std::string& path, std::string& error);

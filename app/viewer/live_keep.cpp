@@ -1,4 +1,5 @@
 // Keep record: a file of the run on screen, written while the game goes on.
+#include <algorithm>
 #include <new>
 #include <utility>
 
@@ -40,6 +41,10 @@ LiveSaved written(const RecordCopy& kept) {
   return saved;
 }
 
+bool is_unkept(const LiveShelved& shelved) {
+  return shelved.record.unkept > 0;
+}
+
 std::string words_of(const LiveSaved& saved) {
   std::string words;
   if (saved.left_out > 0)
@@ -48,11 +53,60 @@ std::string words_of(const LiveSaved& saved) {
   return words;
 }
 
+std::string words_about(const LiveHello& recorded, const LiveRecord& record) {
+  return "No file keeps the record of " + title_of(recorded) + " (" +
+         counted(std::min(record.unkept, record.ticks.size()), "tick") + ").";
+}
+
+std::size_t count_unkept(const std::vector<LiveShelved>& shelf) {
+  return std::ranges::count_if(shelf, is_unkept);
+}
+
+bool asks_about_others(Viewer& viewer, const Leaving& leaving) {
+  const auto& shelf = viewer.live.state->shelf;
+  const auto lost = std::ranges::find_if(shelf, is_unkept);
+  if (lost == shelf.end()) return false;
+  const std::size_t unkept = count_unkept(shelf);
+  const std::string words = unkept == 1
+                                ? words_about(lost->recorded, lost->record)
+                                : "No file keeps the records of " + counted(unkept, "character") +
+                                      " that you watched before.";
+  viewer.view.edit.question = {
+      .kind = QuestionKind::OtherRecords,
+      .text = words + " A click on a character in the Live tab shows its record.",
+      .leaving = leaving};
+  return true;
+}
+
+// The game may have gone on since.
+void leave_kept(Viewer& viewer, Leaving leaving) {
+  if (leaving.how == Leave::Nothing || asks_about_others(viewer, leaving)) return;
+  leaving.loses_records = true;
+  leave(viewer.requests, leaving);
+}
+
+void mark_unkept(LiveState& state) {
+  state.record.unkept = state.record.ticks.size();
+  for (LiveShelved& shelved : state.shelf) shelved.record.unkept = shelved.record.ticks.size();
+}
+
 }  // namespace
+
+bool asks_about_records(Viewer& viewer, const Leaving& leaving) {
+  const LiveState& state = *viewer.live.state;
+  if (state.record.unkept == 0) return asks_about_others(viewer, leaving);
+  std::string words = words_about(state.recorded, state.record);
+  if (const std::size_t others = count_unkept(state.shelf); others > 0)
+    words += " Nor are the records of " + counted(others, "other character") + " kept.";
+  viewer.view.edit.question = {
+      .kind = QuestionKind::Record, .text = std::move(words), .leaving = leaving};
+  return true;
+}
 
 bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
   LiveDesk& desk = viewer.live;
-  const LiveState& state = *desk.state;
+  desk.then = {};
+  LiveState& state = *desk.state;
   if (state.record.ticks.empty()) error = "No game has sent a tick yet";
   if (desk.saving.valid()) error = "The last record is still being saved. Try again after it";
   if (!error.empty()) return false;
@@ -62,6 +116,7 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
                                       .at = shown_index(state),
                                       .path = path,
                                       .rig_path = viewer.session.path});
+  state.record.unkept = 0;
   report_done(viewer, "Saving the record\u2026");
   return true;
 }
@@ -73,10 +128,15 @@ std::string end_saving(LiveDesk& desk) {
 void follow_saving(Viewer& viewer) {
   if (!is_ready(viewer.live.saving)) return;
   const LiveSaved saved = viewer.live.saving.get();
-  if (saved.error.empty())
-    return report_saved(viewer, "Trace of " + counted(saved.ticks, "tick") + " saved", saved.path,
-                        words_of(saved));
-  viewer.view.notice = saved.error;
+  Leaving then = std::exchange(viewer.live.then, {});
+  if (!saved.error.empty()) {
+    mark_unkept(*viewer.live.state);
+    viewer.view.notice = saved.error;
+    return;
+  }
+  report_saved(viewer, "Trace of " + counted(saved.ticks, "tick") + " saved", saved.path,
+               words_of(saved));
+  leave_kept(viewer, std::move(then));
 }
 
 }  // namespace skelscope

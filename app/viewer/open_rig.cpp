@@ -47,7 +47,7 @@ void show_opened(Viewer& viewer, bool is_same) {
   begin_tuning(viewer.live);
   viewer.studies = {};
   viewer.pending_record = {};
-  viewer.view.edit.after_saving = {};
+  viewer.view.browser.then = {};
   if (!is_same) begin_other_view(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);

@@ -45,7 +45,7 @@ void follow_switch(Viewer& viewer, const Reloaded& reloaded) {
   View& view = viewer.view;
   if (reloaded.changed)
     remap_view({reloaded.old->armature, armature_of(viewer.session), reloaded.match}, view);
-  view.edit.after_saving = {};
+  view.browser.then = {};
   view.edit.keys.written.clear();
   reset_studies(viewer);
   recall_notes_of_export(viewer);

@@ -18,6 +18,7 @@
 #include "viewer/apply.h"
 #include "viewer/clip_pictures.h"
 #include "viewer/journal.h"
+#include "viewer/live_desk.h"
 #include "viewer/live_reload.h"
 #include "viewer/open_rig.h"
 #include "viewer/picture/thumbnail_picture.h"
@@ -112,6 +113,7 @@ Leaving take_leaving(Requests& requests) {
   if (requests.open_sent.bytes)
     leaving = {Leave::Sent, {}, {}, std::exchange(requests.open_sent, {})};
   if (std::exchange(requests.quit, false)) leaving = {Leave::Quit, {}, {}};
+  leaving.loses_records = requests.forget_records;
   return leaving;
 }
 
@@ -190,7 +192,6 @@ void save(Viewer& viewer, const SaveRig& save) {
   Session& session = viewer.session;
   View& view = viewer.view;
   if (asks_first(session, view, save)) return;
-  const Leaving then = std::exchange(view.edit.after_saving, {});
   if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
   const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
@@ -202,7 +203,7 @@ void save(Viewer& viewer, const SaveRig& save) {
   view.edit.keys.written.clear();
   remember_file(view.recent_files, save.path);
   report_saved(viewer, "Saved", save.path, ends.empty() ? "" : ". " + ends);
-  if (then.how != Leave::Nothing) leave(viewer.requests, then);
+  leave_saved(viewer.requests, save.then);
 }
 
 void recall_ends(Viewer& viewer) {
@@ -219,6 +220,8 @@ skelform::Skf rig_to_begin_with(NewRig which) {
 }  // namespace
 
 void hold_back_unsaved(Viewer& viewer, Requests& requests) {
+  if (requests.quit && !requests.forget_records && asks_about_records(viewer, {Leave::Quit}))
+    requests.quit = false;
   const Session& session = viewer.session;
   const bool edited = is_unsaved(session.rig_edits);
   // A reload keeps tuned physics.

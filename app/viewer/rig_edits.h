@@ -6,7 +6,7 @@
 
 namespace skelscope {
 
-// Removes requests that would lose unsaved edits, and asks the user instead.
+// Removes requests that would lose unsaved edits or records of games, and asks the user instead.
 void hold_back_unsaved(Viewer& viewer, Requests& requests);
 
 // Saves the rig, recovers a journal and opens new rigs.

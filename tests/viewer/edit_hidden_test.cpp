@@ -148,6 +148,39 @@ TEST_CASE("leaving a rig with unsaved tuned physics asks first") {
   CHECK_FALSE(is_tuning_unsaved(desk.session()));
 }
 
+TEST_CASE("A copy that was cancelled while quitting does not make a later one quit") {
+  RigFolder folder;
+  Desk desk;
+  begin_tail(desk);
+  desk.viewer().requests.rig.save = SaveRig{folder.file("tail.skf")};
+  desk.harness().frame(3);
+  tune(desk, 0.9f);
+  press(desk, {'Q', kControl});
+  desk.harness().click("question/keep");
+  REQUIRE(desk.view().browser.purpose == FilePurpose::SaveCopy);
+  desk.view().browser.open = false;
+  perform(Action::SaveCopy, desk.session(), desk.view(), desk.viewer().requests);
+  desk.view().browser.open = false;
+  desk.viewer().requests.chosen_file = {FilePurpose::SaveCopy, folder.file("copy.skf")};
+  desk.harness().frame(1);
+  CHECK(fs::exists(folder.file("copy.skf")));
+  CHECK_FALSE(desk.viewer().requests.quit);
+}
+
+TEST_CASE("A minimal rig that was saved replaces no unsaved edits without a question") {
+  Desk desk;
+  begin_tail(desk);
+  REQUIRE(is_unsaved(desk.session().rig_edits));
+  MinimalView& minimal = desk.view().minimal;
+  minimal.open = minimal.done = true;
+  minimal.saved = "minimal.skf";
+  desk.harness().frame(2);
+  desk.harness().click("minimal/open");
+  desk.harness().frame(2);
+  CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
+  CHECK(desk.view().notice.empty());
+}
+
 TEST_CASE("a reload keeps tuned physics without asking") {
   RigFolder folder;
   Desk desk;

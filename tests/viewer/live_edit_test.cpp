@@ -136,7 +136,7 @@ TEST_CASE("A game that plays other animations changes nothing of the session's o
   game.play(5, shift_bones);
   await_ticks(desk, 5);
   REQUIRE(main_track(desk.session())->animation == 1);  // the game's, for the timeline
-  desk.harness().click(kLive + "leave");
+  leave_game(desk);
   desk.harness().frame(2);
   check_kept(desk, before);
 }
@@ -162,7 +162,7 @@ TEST_CASE("Moving the session's playhead behind a game is refused in words") {
     desk.harness().frame(2);
     CHECK(desk.view().toast.text.find("The game moves the character here") != std::string::npos);
   }
-  desk.harness().click(kLive + "leave");
+  leave_game(desk);
   desk.harness().frame(2);
   check_kept(desk, before);
 }
@@ -225,7 +225,7 @@ TEST_CASE("Trails, onion skin and ghosts of physics are of the record, not over 
     press(desk, {key});
     CHECK(desk.view().toast.text.find("a game's ticks have none") != std::string::npos);
   }
-  desk.harness().click(kLive + "leave");
+  leave_game(desk);
   desk.harness().frame(6);
   CHECK(trail_marks(desk) > 0);
   CHECK_FALSE(desk.viewer().ghosts.empty());

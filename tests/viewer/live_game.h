@@ -13,6 +13,16 @@ namespace skelscope::ui {
 
 inline const std::string kLive = "timeline/timeline/live/";
 
+inline const std::string kTakesAll =
+    R"("physics","overrides","style","families","animation_speed","smooth")";
+
+// The first line of a game that takes everything.
+inline std::string hello_of(const std::string& character, const std::string& rig = "") {
+  std::string hello = hello_line(character, rig);
+  const std::string physics = "\"physics\"";
+  return hello.replace(hello.find(physics), physics.size(), kTakesAll);
+}
+
 // Waits for a game at any free port, as Ctrl+Shift+L does at the usual one.
 inline int wait_for_game(Desk& desk) {
   desk.viewer().live.wanted.port = 0;
@@ -81,6 +91,14 @@ inline void await_saved(Desk& desk) {
     desk.harness().frame(1);
     return !desk.viewer().live.saving.valid();
   }));
+}
+
+// Leaves the game, and agrees to lose its records.
+inline void leave_game(Desk& desk) {
+  desk.harness().click(kLive + "leave");
+  desk.harness().frame(1);
+  REQUIRE(desk.view().edit.question.kind == QuestionKind::Record);
+  desk.harness().click("question/lose");
 }
 
 inline float shown_x(Desk& desk, int bone) {

@@ -187,7 +187,7 @@ TEST_CASE("A click selects a bone of the game also while the rig would follow th
     desk.harness().frame(3);
     CHECK(desk.view().selection.bone == bulb);
     CHECK(desk.view().camera.center == center);
-    desk.harness().click(kLive + "leave");
+    leave_game(desk);
     desk.harness().frame(3);
     center = desk.view().camera.center;
     drag(desk, desk.joint(bulb), {40, 0});
@@ -210,7 +210,7 @@ TEST_CASE("Buttons that would move the rig do nothing while a game moves it, and
     CHECK(desk.view().toast.text.empty());  // no request was made
   }
   CHECK_FALSE(desk.harness().has(excite + "amplitude/track"));
-  desk.harness().click(kLive + "leave");
+  leave_game(desk);
   desk.harness().frame(3);
   CHECK(desk.harness().has(excite + "amplitude/track"));
   desk.harness().click(excite + "shake");

@@ -11,7 +11,6 @@
 #include "skelform/write.h"
 #include "temporary_folder.h"
 #include "viewer/live_game.h"
-#include "viewer/studies.h"
 
 using namespace skelscope;
 using namespace skelscope::ui;
@@ -218,8 +217,6 @@ TEST_CASE("A record that cannot be kept says where and why, once the game has go
     await_ticks(desk, 5);
   }
   desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveLive, "/no such folder/a.json"};
-  desk.harness().frame(1);
-  CHECK(is_busy(desk.viewer()));
   await_saved(desk);
   CHECK(desk.view().notice.find("/no such folder/a.json") != std::string::npos);
   CHECK(state_of(desk).record.ticks.size() == 5);
@@ -238,7 +235,7 @@ TEST_CASE("A lost game leaves its record, and Leave shows the session again") {
     return desk.view().live.status == "live \u00b7 connection lost";
   }));
   const float shown = shown_x(desk, 2);
-  desk.harness().click(kLive + "leave");
+  leave_game(desk);
   desk.harness().frame(2);
   CHECK(!desk.view().live.shows);
   CHECK(!desk.viewer().live.server);
@@ -276,13 +273,25 @@ TEST_CASE("A rig that cannot be found, and ticks of another rig, are told") {
   CHECK(state_of(desk).tick_note == "Tick 1 has bone 999, which this rig lacks");
 }
 
-TEST_CASE("A taken port is told in a notice") {
+TEST_CASE("A taken port is told in a notice, and the Live tab takes another one") {
   Desk first, second;
   const int port = wait_for_game(first);
   second.viewer().live.wanted.port = port;
   press(second, {'L', kControl | kShift});
   second.harness().frame(2);
   CHECK(second.view().notice.find("another program has this port") != std::string::npos);
+  second.view().notice.clear();
+  second.harness().click(kLive + "port");
+  second.harness().frame(2);
+  press(second, {'A', kControl});
+  second.harness().type("0");  // any free one
+  press(second, {kEnter, 0});
+  second.harness().frame(3);
+  CHECK(second.viewer().live.wanted.port == 0);
+  second.harness().click(kLive + "wait");
+  second.harness().frame(2);
+  REQUIRE(second.viewer().live.server);
+  CHECK(state_of(second).address.port != port);
 }
 
 TEST_CASE("The speed of animations and smooth frames go to a game that takes them, again as well") {

@@ -1,10 +1,8 @@
 // The settings that a game is told, and those that it is not.
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 
-#include "session/recording/trace.h"
 #include "skelform/edit.h"
+#include "skelform/live_lines.h"
 #include "skelform/write.h"
 #include "temporary_folder.h"
 #include "viewer/live_game.h"
@@ -14,15 +12,6 @@ using namespace skelscope;
 using namespace skelscope::ui;
 
 namespace {
-
-const std::string kAll = R"("physics","overrides","style","families","animation_speed","smooth")";
-
-// The first line of a game that takes everything.
-std::string hello_of(const std::string& character, const std::string& rig = "") {
-  std::string hello = hello_line(character, rig);
-  const std::string physics = "\"physics\"";
-  return hello.replace(hello.find(physics), physics.size(), kAll);
-}
 
 std::string hello_at(const std::string& path) {
   std::string hello = hello_of("Hero", "x");
@@ -63,10 +52,6 @@ bool await_other(Desk& desk) {
     desk.harness().frame(1);
     return armature_of(desk.session()).bones[2].name == "Renamed";
   });
-}
-
-void await_nobody(Desk& desk) {
-  comes_true([&] { return desk.harness().frame(1), !watched_character(state_of(desk)); });
 }
 
 void await_watched(Desk& desk) {
@@ -163,7 +148,8 @@ TEST_CASE("Another character gets nothing of the first one's, by a click or as i
   set_sway(desk, 0.125f);
   CHECK(has_set(told(desk, hero)));
   enemy.send(hello_of("Enemy"));
-  comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; });
+  REQUIRE(
+      comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; }));
   desk.viewer().requests.live.watch = state_of(desk).characters[1].peer;
   desk.harness().frame(2);
   enemy.send(tick_line(0));
@@ -189,7 +175,8 @@ TEST_CASE("An undo gives a character no speed of the one that was watched before
   desk.harness().frame(2);
   set_sway(desk, 0.125f);
   enemy.send(hello_of("Enemy"));
-  comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; });
+  REQUIRE(
+      comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; }));
   desk.viewer().requests.live.watch = state_of(desk).characters[1].peer;
   desk.harness().frame(2);
   enemy.send(tick_line(0));
@@ -198,56 +185,6 @@ TEST_CASE("An undo gives a character no speed of the one that was watched before
   desk.harness().frame(2);
   CHECK(told(desk, enemy).find("animation_speed") == std::string::npos);
   CHECK_FALSE(desk.session().setup.game.speed);
-}
-
-TEST_CASE("A record outlives the others that connect, and the same game goes on in it") {
-  Desk desk;
-  const int port = wait_for_game(desk);
-  {
-    GameClient hero(port);
-    hero.send(hello_of("Hero") + tick_line(0));
-    await_ticks(desk, 1);
-  }
-  await_nobody(desk);
-  GameClient enemy(port);
-  enemy.send(hello_of("Enemy") + tick_line(0));
-  comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; });
-  CHECK(state_of(desk).watched < 0);
-  CHECK(state_of(desk).record.ticks.size() == 1);
-  GameClient again(port);
-  again.send(hello_of("Hero") + tick_line(0));
-  await_ticks(desk, 2);
-}
-
-TEST_CASE("A click shows the record of a character that has gone, and its game goes on in it") {
-  Desk desk;
-  const int port = wait_for_game(desk);
-  GameClient enemy(port);
-  {
-    GameClient hero(port);
-    hero.send(hello_of("Hero") + tick_line(0) + tick_line(1));
-    await_ticks(desk, 2);
-    enemy.send(hello_of("Enemy"));
-    REQUIRE(
-        comes_true([&] { return desk.harness().frame(1), state_of(desk).characters.size() == 2; }));
-    desk.harness().click(kLive + "character/1/watch");
-    desk.harness().frame(2);
-    enemy.send(tick_line(0));
-    await_ticks(desk, 1);
-  }
-  REQUIRE(comes_true([&] {
-    desk.harness().frame(1);
-    return !state_of(desk).characters[0].connected;
-  }));
-  desk.harness().click(kLive + "character/0/watch");
-  desk.harness().frame(2);
-  CHECK(state_of(desk).recorded.character == "Hero");
-  CHECK(state_of(desk).record.ticks.size() == 2);
-  enemy.send(tick_line(1));
-  GameClient again(port);
-  again.send(hello_of("Hero") + tick_line(0));
-  await_ticks(desk, 3);
-  CHECK(state_of(desk).recorded.character == "Hero");
 }
 
 TEST_CASE("A value undone while the port was closed is taken back in the game") {
@@ -301,42 +238,6 @@ TEST_CASE("A setting that the game does not take is said where it is changed") {
   edited(desk.viewer().requests, desk.session()).styles = {};
   desk.harness().frame(2);
   CHECK(desk.view().toast.text == "The game does not take styles from here");
-}
-
-TEST_CASE("Keep saves the run around the tick on screen") {
-  const TemporaryFolder folder;
-  Desk desk;
-  Game game(desk, wait_for_game(desk));
-  game.play(5);
-  await_ticks(desk, 5);
-  game.client().send(tick_line(90) + tick_line(91));
-  await_ticks(desk, 7);
-  desk.viewer().requests.live.show = 2;
-  desk.harness().frame(2);
-  desk.viewer().requests.chosen_file = ChosenFile{FilePurpose::SaveLive, folder.file("kept.json")};
-  await_saved(desk);
-  std::ifstream file(folder.file("kept.json"));
-  Trace trace;
-  std::string error;
-  const std::string text{std::istreambuf_iterator<char>(file), {}};
-  REQUIRE_MESSAGE(read_trace(text, trace, error), error);
-  CHECK(trace.ticks.size() == 5);
-}
-
-TEST_CASE("A record that is being saved as the window closes is waited for, and its error told") {
-  const TemporaryFolder folder;
-  Desk desk;
-  Game game(desk, wait_for_game(desk));
-  game.play(5);
-  await_ticks(desk, 5);
-  std::string error;
-  CHECK(end_saving(desk.viewer().live).empty());
-  REQUIRE(save_live(desk.viewer(), folder.file("kept.json"), error));
-  CHECK(end_saving(desk.viewer().live).empty());
-  CHECK(std::filesystem::file_size(folder.file("kept.json")) > 0);
-  REQUIRE(save_live(desk.viewer(), folder.file("none/kept.json"), error));
-  CHECK(end_saving(desk.viewer().live).find("none") != std::string::npos);
-  CHECK(end_saving(desk.viewer().live).empty());
 }
 
 TEST_CASE("The lines to paste take the changes, and name no address that is none") {

@@ -21,7 +21,6 @@ void toggle_lock(const Session& session, View& view, Requests& requests) {
 }
 
 void save_as(const Session& session, View& view, Requests&) {
-  view.edit.after_saving = {};  // left over from a question that was answered by Cancel
   const std::string name = file_name(session.path);
   browse_for(view.browser, FilePurpose::SaveRig, name.empty() || name == "-" ? "rig.skf" : name);
 }
@@ -32,7 +31,6 @@ void save(const Session& session, View& view, Requests& requests) {
   const bool given = !session.path.empty() && view.page.watched == session.path;
   const std::string& place = given ? session.path : session.rig_edits.written_path;
   if (place.empty()) return save_as(session, view, requests);
-  view.edit.after_saving = {};
   requests.rig.save = SaveRig{.path = place, .replaces = given};
 }
 

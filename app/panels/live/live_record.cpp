@@ -212,7 +212,7 @@ void keeping(const LivePanel& panel, Rect row) {
   if (button(theme, "keep", keep, "Keep record\u2026", look))
     browse_for(panel.view.browser, FilePurpose::SaveLive, "game.json");
   if (button(theme, "leave", forget, "Leave",
-             {.tooltip = "Forgets the record, closes the port and shows the rig's own playback"}))
+             {.tooltip = "Forgets the records, closes the port and shows the rig's own playback"}))
     panel.requests.live.leave = true;
 }
 

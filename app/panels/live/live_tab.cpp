@@ -1,6 +1,7 @@
 #include "panels/live/live_tab.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "panels/live/live_parts.h"
 
@@ -9,11 +10,22 @@ namespace {
 
 constexpr float kListWidth = 430, kLeastRecord = 380;  // pixels at scale 1
 
+void port_field(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  text_in(theme.fonts.hint, cut_left(row, text_size(theme.fonts.hint, "Port").x + theme.px(8)),
+          theme.palette.muted, "Port");
+  double port = panel.view.live.port;
+  const NumberLook look{.min = 0, .max = kLastPort, .step = 1};
+  if (number_field(theme, "port", row, port, look)) panel.requests.live.port = std::lround(port);
+}
+
 void closed_port(const LivePanel& panel, Rect area) {
   const Theme& theme = panel.theme;
-  const Rect middle_row =
-      around({area.center().x, area.center().y + theme.px(26)}, theme.px(160), theme.px(26));
+  Rect middle_row =
+      around({area.center().x, area.center().y + theme.px(26)}, theme.px(280), theme.px(26));
   area.max.y = middle_row.min.y;
+  port_field(panel, cut_right(middle_row, theme.px(110)));
+  cut_right(middle_row, theme.px(10));
   empty_state(theme, area,
               "A running game shows its characters here, and what our rules make of its input.");
   if (button(theme, "wait", middle_row, "Wait for a game", {.accent = true}))

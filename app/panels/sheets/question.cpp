@@ -18,12 +18,11 @@ struct Asking {
 };
 
 void save_first(const Asking& it, const Leaving& leaving) {
-  it.view.edit.after_saving = leaving;
   const std::string& written = it.session.rig_edits.written_path;
   if (!written.empty())
-    it.requests.rig.save = SaveRig{written};
+    it.requests.rig.save = SaveRig{.path = written, .then = leaving};
   else
-    browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
+    browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf", leaving);
 }
 
 void take_kept(const Asking& it, const Question& question, KeptEdits answer) {
@@ -53,6 +52,10 @@ Words words_of(const Question& question) {
       return {"Save without a part of the file?", "Another name\u2026", "Save without"};
     case QuestionKind::NameFollows:
       return {"Rename the texture, too?", "Keep the name", "Rename it"};
+    case QuestionKind::Record:
+      return {"Keep the game's record?", "Keep record\u2026", "Forget it"};
+    case QuestionKind::OtherRecords:
+      return {"Forget the other records?", "Show the list", "Forget them"};
     case QuestionKind::Unsaved:
     case QuestionKind::None:
       break;
@@ -70,6 +73,14 @@ bool chooses_path(const Question& question) {
          question.kind == QuestionKind::Losses;
 }
 
+bool loses_edits(const Question& question) {
+  return question.kind == QuestionKind::Unsaved || question.kind == QuestionKind::Tuned;
+}
+
+bool loses_records(const Question& question) {
+  return question.kind == QuestionKind::Record || question.kind == QuestionKind::OtherRecords;
+}
+
 void save_tuned(const Asking& it, const Question& question, TunedPhysics tuned) {
   it.requests.rig.save = question.save;
   it.requests.rig.save->tuned = tuned;
@@ -80,23 +91,32 @@ void add_sprites(const Asking& it, const Question& question, NameFollows follows
   it.requests.rig.add_sprites->follows = follows;
 }
 
-void save_copy_first(const Asking& it, const Leaving& leaving) {
-  it.view.edit.after_saving = leaving;
-  browse_for(it.view.browser, FilePurpose::SaveCopy, tuned_name(it.session));
+void show_records(View& view) {
+  view.layout.show_bottom = true;
+  view.layout.hide_all = false;
+  view.bottom_tab = BottomTab::Live;
 }
 
 void keep(const Asking& it, const Question& question) {
-  if (question.kind == QuestionKind::Tuned) return save_copy_first(it, question.leaving);
+  BrowserView& browser = it.view.browser;
+  if (question.kind == QuestionKind::Tuned)
+    browse_for(browser, FilePurpose::SaveCopy, tuned_name(it.session), question.leaving);
+  if (question.kind == QuestionKind::Record)
+    browse_for(browser, FilePurpose::SaveLive, "game.json", question.leaving);
+  if (question.kind == QuestionKind::OtherRecords) show_records(it.view);
   if (is_about_tuning(question)) save_tuned(it, question, TunedPhysics::Write);
-  if (question.kind == QuestionKind::Unsaved) return save_first(it, question.leaving);
+  if (question.kind == QuestionKind::Unsaved) save_first(it, question.leaving);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Show);
   if (question.kind == QuestionKind::NameFollows) add_sprites(it, question, NameFollows::No);
-  if (chooses_path(question)) browse_for(it.view.browser, FilePurpose::SaveRig, "rig.skf");
+  if (chooses_path(question))
+    browse_for(browser, FilePurpose::SaveRig, "rig.skf", question.save.then);
 }
 
 void lose(const Asking& it, const Question& question) {
-  if (question.kind == QuestionKind::Unsaved || question.kind == QuestionKind::Tuned)
-    return leave(it.requests, question.leaving);
+  Leaving leaving = question.leaving;
+  leaving.loses_edits |= loses_edits(question);
+  leaving.loses_records |= loses_records(question);
+  if (leaving.how != Leave::Nothing) return leave(it.requests, leaving);
   if (is_about_tuning(question)) save_tuned(it, question, TunedPhysics::LeaveOut);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Forget);
   if (question.kind == QuestionKind::NameFollows) add_sprites(it, question, NameFollows::Yes);

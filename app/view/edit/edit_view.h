@@ -12,6 +12,7 @@
 #include "session/edit/rig_request.h"
 #include "view/edit/key_view.h"
 #include "view/edit/layers_view.h"
+#include "view/edit/leaving.h"
 #include "view/edit/mesh_view.h"
 #include "view/edit/sprite_view.h"
 #include "view/edit/version_view.h"
@@ -19,18 +20,6 @@
 namespace skelscope {
 
 enum class EditTool { Select, Bone, Endpoint, Sprite, Pivot, Weights };
-
-// Templates of new rigs.
-enum class NewRig { Blank, Arm, Tail };
-
-// Ways to leave the rig on screen.
-enum class Leave { Nothing, Quit, Open, Example, Reload, NewRig, Sent };
-struct Leaving {
-  Leave how = Leave::Nothing;
-  std::string path = {};  // of Open
-  NewRig rig = NewRig::Blank;
-  SentRig sent = {};
-};
 
 // Questions asked before something is lost.
 enum class QuestionKind {
@@ -43,7 +32,9 @@ enum class QuestionKind {
   Replace,
   Changed,
   Recover,
-  NameFollows
+  NameFollows,
+  Record,
+  OtherRecords
 };
 
 // Whether saving the rig writes physics tuned by sliders into it.
@@ -57,13 +48,14 @@ struct SaveRig {
   bool replaces = false;  // the user agreed to replace the file
   TunedPhysics tuned = TunedPhysics::Ask;
   bool loses = false;  // the user agreed to what the saved file will lack
+  Leaving then = {};   // the action that follows once the file is saved
 };
 
 struct Question {
   QuestionKind kind = QuestionKind::None;
   std::string text = {};
   std::string path = {};  // Recover: the journal's path
-  Leaving leaving = {};   // Unsaved, Tuned: the action that waits for the answer
+  Leaving leaving = {};   // Unsaved, Tuned, Record, OtherRecords: the action that waits
   SaveRig save = {};      // TunedToo, IkToo, Losses, Replace, Changed: the save that waits
   AddSprites sprites{};   // NameFollows: the pictures that wait for the answer
 };
@@ -133,9 +125,8 @@ struct EditView : EditedRig {
   bool ends = true;  // a drawn segment gets a bone "End" at its tip
   std::uint64_t last_gesture = 0;
   Question question = {};
-  bool shows_key = false;     // the inspector shows the key at the playhead, not the resting value
-  double bake_limit = 0.25;   // greatest error of baked keys, degrees
-  Leaving after_saving = {};  // the action that follows once the chosen file is saved
+  bool shows_key = false;    // the inspector shows the key at the playhead, not the resting value
+  double bake_limit = 0.25;  // greatest error of baked keys, degrees
 };
 
 inline std::uint64_t new_gesture(EditView& edit) {
