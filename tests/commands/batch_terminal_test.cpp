@@ -8,17 +8,14 @@ using namespace status;
 namespace {
 
 // Runs a command on a pseudo-terminal, without stdout and with a silent stdin. Prints the
-// terminal's bytes and the exit status. The first argument is the time in seconds until Ctrl+C; 0:
-// no Ctrl+C.
+// terminal's bytes and the exit status. The first argument is the time in seconds from the first
+// progress line to Ctrl+C; 0: no Ctrl+C.
 const char* const kTerminal = R"(import os, pty, signal, subprocess, sys, time
 main, side = pty.openpty()
 run = subprocess.Popen(sys.argv[2:], stdin=subprocess.PIPE, stderr=side,
     stdout=subprocess.DEVNULL)
 os.close(side)
-if float(sys.argv[1]):
-    time.sleep(float(sys.argv[1]))
-    run.send_signal(signal.SIGINT)
-seen = b""
+seen, seconds = b"", float(sys.argv[1])
 while True:
     try:
         part = os.read(main, 4096)
@@ -27,6 +24,10 @@ while True:
     if not part:
         break
     seen += part
+    if seconds and b"[" in seen:
+        time.sleep(seconds)
+        run.send_signal(signal.SIGINT)
+        seconds = 0
 print(seen.decode("utf-8", "replace"), run.wait())
 )";
 
@@ -65,7 +66,7 @@ TEST_CASE("Ctrl+C clears the progress line, ends with status 130 and leaves no p
   for (const std::string words : {"render rigs --all-frames --size 900x900 --output out",
                                   "render rigs/0.skf --all-frames --size 900x900 --output out/"}) {
     CAPTURE(words);
-    const std::string seen = terminal.shows(words, "0.7");
+    const std::string seen = terminal.shows(words, "0.5");
     CHECK(seen.ends_with(" 130\n"));
     CHECK(holds(seen, "\r\x1b[K"));
     if (fs::exists(terminal.place.path / "out"))

@@ -61,7 +61,7 @@ struct Place : TemporaryFolder {
 inline Outcome shell(const Place& place, const std::string& line) {
   const fs::path streams = place.path / "folder";
   const std::string command = "cd '" + place.path.string() + "' && S=" + SKELSCOPE +
-                              " && export S && timeout 60 sh -c '" + line + "' >" +
+                              " && export S && timeout 300 sh -c '" + line + "' >" +
                               (streams / "out").string() + " 2>" + (streams / "messages").string();
   Outcome outcome;
   const int status = std::system(command.c_str());

@@ -11,15 +11,14 @@ void step_with_stages(PlayedGame& game) {
   live_tick(game.live, game.rig, game.hero);
 }
 
-// The next tick that comes whole, of those that are sent from now on.
+// The newest tick that has come, once it is one of those that are sent from now on.
 Json next_tick(PlayedGame& game, ViewerStub& viewer) {
-  viewer.read();
-  const std::size_t known = viewer.lines().size();
+  const auto next = game.hero.ticks;  // its number
   for (int i = 0; i < 1000; ++i) {
     step_with_stages(game);
     viewer.read();
-    const std::vector<std::string> lines = viewer.lines();
-    if (lines.size() > known + 1) return Json::parse(lines.back());
+    const Json newest = Json::parse(viewer.lines().back());
+    if (newest.contains("bones") && newest["tick"] >= next) return newest;
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   return {};

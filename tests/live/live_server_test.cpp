@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <set>
 
 #include "live/live_state.h"
@@ -15,9 +17,9 @@ using namespace skelscope;
 
 namespace {
 
-LiveServerPtr server_at_any_port() {
+LiveServerPtr server_at_any_port(const std::function<void()>& wake = {}) {
   std::string error;
-  LiveServerPtr server = wait_for_games({.port = 0}, {}, error);
+  LiveServerPtr server = wait_for_games({.port = 0}, wake, error);
   REQUIRE_MESSAGE(server, error);
   return server;
 }
@@ -114,6 +116,7 @@ TEST_CASE("Broken messages are told three times, then the game must go") {
   for (int i = 0; i < 30; ++i) bytes += "{\"tick\":-1,\"bones\":[]}\n";
   client.send(bytes + tick_line(4));
   const LiveNews news = news_of(*server, 6);
+  REQUIRE(news.events.size() == 6);
   CHECK(std::ranges::count(news.events, LiveEvent::Trouble, &LiveEvent::kind) == 4);
   CHECK(std::ranges::count(news.events, LiveEvent::Tick, &LiveEvent::kind) == 0);
   CHECK(news.events.back().kind == LiveEvent::Left);
@@ -124,8 +127,8 @@ TEST_CASE("A flood is cut, and the ticks before it stay") {
   GameClient client(port_at(*server));
   std::string bytes = hello_line();
   for (int i = 0; i < 10'000; ++i) bytes += "{\"mark\":\"x\",\"tick\":1}\n";
-  client.send(bytes);
   const auto start = std::chrono::steady_clock::now();
+  client.send(bytes);
   bool told = false;
   std::int64_t marks = 0;
   comes_true([&] {
@@ -142,7 +145,8 @@ TEST_CASE("A flood is cut, and the ticks before it stay") {
 }
 
 TEST_CASE("A viewer that takes no news loses the oldest ticks, and knows how many") {
-  const LiveServerPtr server = server_at_any_port();
+  std::atomic<int> come = 0;  // events
+  const LiveServerPtr server = server_at_any_port([&] { ++come; });
   GameClient client(port_at(*server));
   std::string bones = R"({"id":0})";
   for (int i = 1; i < 100'000; ++i) bones += R"(,{"id":0})";
@@ -151,19 +155,13 @@ TEST_CASE("A viewer that takes no news loses the oldest ticks, and knows how man
   for (int i = 0; i < kTicks; ++i)
     client.send("{\"tick\":" + std::to_string(i) + ",\"bones\":[" + bones + "]}\n");
   client.send("{\"mark\":\"end\",\"tick\":1}\n");
+  REQUIRE(comes_true([&] { return come >= kTicks + 2; }));  // with the first line and the mark
+  const LiveNews news = take_news(*server);
   std::vector<std::int64_t> seen;
   std::int64_t lost = 0;
-  bool ended = false;
-  comes_true([&] {
-    LiveNews news = take_news(*server);
-    for (const auto& [peer, count] : news.dropped) lost += count;
-    for (const LiveEvent& event : news.events) {
-      if (event.kind == LiveEvent::Tick) seen.push_back(event.tick.rows.tick);
-      ended |= event.kind == LiveEvent::Mark;
-    }
-    return ended;
-  });
-  CHECK(ended);
+  for (const auto& [peer, count] : news.dropped) lost += count;
+  for (const LiveEvent& event : news.events)
+    if (event.kind == LiveEvent::Tick) seen.push_back(event.tick.rows.tick);
   CHECK(lost > 0);
   CHECK(std::int64_t(seen.size()) + lost == kTicks);
   CHECK(std::ranges::is_sorted(seen));
@@ -315,28 +313,29 @@ TEST_CASE("Characters that are not watched tell their place, when it is asked fo
   other.send(hello_line("B"));
   news_of(*server, 1);
   placeless.send(hello_line("C") + tick_line(0));
-  const std::string placed = R"(,"placement":{"position":[7,8]})";
+  const auto placed = [](const char* at) {
+    return R"(,"placement":{"position":)" + std::string(at) + "}";
+  };
   const auto place_after = [&](const std::string& lines) {
     std::map<int, skelform::Placement> places;
-    std::int64_t ticks = 0;
-    other.send(lines);
-    comes_true([&] {
+    bool all = false;  // the mark comes after the lines' places
+    other.send(lines + "{\"mark\":\"all\",\"tick\":0}\n");
+    CHECK(comes_true([&] {
       const LiveNews news = take_news(*server);
       for (const auto& [peer, place] : news.places) places[peer] = place;
-      const auto count = news.ticks.find(2);
-      if (count != news.ticks.end()) ticks += count->second;
-      return ticks > 0;
-    });
+      all |= std::ranges::count(news.events, LiveEvent::Mark, &LiveEvent::kind) > 0;
+      return all;
+    }));
     CHECK(!places.contains(1));
     CHECK(!places.contains(3));
     return places;
   };
-  CHECK(place_after(tick_line(0, 0, placed)).empty());  // nobody has asked
+  CHECK(place_after(tick_line(0, 0, placed("[7,8]"))).empty());  // nobody has asked
   ask_for_places(*server, true);
-  const auto places = place_after(tick_line(1, 0, placed));
+  const auto places = place_after(tick_line(1, 0, placed("[7,8]")) +
+                                  tick_line(2, 0, placed("[5,6]")));  // the second too soon
   REQUIRE(places.contains(2));
   CHECK(places.at(2).position == skelform::Vec2(7, 8));
-  CHECK(place_after(tick_line(2, 0, placed)).empty());  // so soon
   std::this_thread::sleep_for(std::chrono::milliseconds(120));
   const auto home = place_after(tick_line(3));  // a tick without a placement is at the origin
   REQUIRE(home.contains(2));

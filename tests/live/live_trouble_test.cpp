@@ -95,9 +95,11 @@ TEST_CASE("Random bytes are told and cut off, and the game beside them loses not
 
 TEST_CASE("A connection that says nothing is told what to say, and closed") {
   Watching viewer;
-  set_patience(*viewer.server, std::chrono::milliseconds(50));
-  GameClient game(viewer.port()), silent(viewer.port()), half(viewer.port());
+  GameClient game(viewer.port());
   game.send(hello_line() + tick_line(0));
+  CHECK(viewer.has_ticks(1));
+  set_patience(*viewer.server, std::chrono::milliseconds(50));
+  GameClient silent(viewer.port()), half(viewer.port());
   half.send(hello_line().substr(0, 30));
   CHECK(viewer.says("has sent no first line"));
   CHECK(silent.read_until("\n") == "");

@@ -25,7 +25,7 @@ TEST_CASE("While ticks of a character are there, no other one is watched by itse
       if (event.kind == LiveEvent::Came) return event.watched;
     return false;
   };
-  const auto goes = [&] { CHECK(news_of(*server, 1).events.back().kind == LiveEvent::Left); };
+  const auto goes = [&] { CHECK(news_of(*server, 1).events.at(0).kind == LiveEvent::Left); };
   GameClient other(address_of(*server).port);
   {
     GameClient silent(address_of(*server).port);

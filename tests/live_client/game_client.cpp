@@ -4,12 +4,6 @@
 
 namespace skelscope {
 
-namespace {
-
-constexpr auto kPatience = std::chrono::seconds(30);
-
-}  // namespace
-
 struct GameClient::Inside {
   asio::io_context io;
   asio::ip::tcp::socket socket{io};
@@ -35,11 +29,11 @@ std::string GameClient::read_until(const std::string& end) {
   asio::async_read_until(inside_->socket, asio::dynamic_buffer(waiting), end,
                          [&](std::error_code, std::size_t read) { over = true, size = read; });
   inside_->io.restart();
-  inside_->io.run_for(kPatience);
+  inside_->io.run_for(kMostAwaited);
   if (!over) {
     inside_->socket.cancel();
     inside_->io.run();
-    return "nothing has come in half a minute";
+    return "nothing has come in two minutes";
   }
   const std::string text = waiting.substr(0, size);
   waiting.erase(0, size);

@@ -11,6 +11,8 @@
 
 namespace skelscope {
 
+inline constexpr auto kMostAwaited = std::chrono::minutes(2);  // programs under sanitizers are slow
+
 class GameClient {
  public:
   explicit GameClient(int port);
@@ -21,7 +23,7 @@ class GameClient {
   // Returns whether all of it was taken; a closed connection takes nothing.
   bool send(const std::string& text);
   // Returns everything until the text ends with `end`, or the connection closes; words about it if
-  // neither comes in half a minute.
+  // neither comes within kMostAwaited.
   std::string read_until(const std::string& end);
 
  private:
@@ -42,10 +44,9 @@ inline std::string tick_line(int tick, double x = 0, const std::string& more = "
          R"(,"y":2,"rot":0.5,"sx":1,"sy":1,"hidden":false}]})" + "\n";
 }
 
-// Waits until it is true, at most half a minute: programs under sanitizers are slow. Returns
-// whether it is.
+// Waits until it is true, at most kMostAwaited. Returns whether it is.
 inline bool comes_true(const std::function<bool()>& holds) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+  const auto end = std::chrono::steady_clock::now() + kMostAwaited;
   while (!holds()) {
     if (std::chrono::steady_clock::now() > end) return false;
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
@@ -53,7 +54,7 @@ inline bool comes_true(const std::function<bool()>& holds) {
   return true;
 }
 
-// Takes news until `enough` events have come, at most half a minute long.
+// Takes news until `enough` events have come, at most for kMostAwaited.
 inline LiveNews news_of(LiveServer& server, std::size_t enough) {
   LiveNews all;
   comes_true([&] {

@@ -89,13 +89,13 @@ def started(command, **more):
 
 
 def rows_of(skelscope, folder, rig):
-    """The bones of 200 ticks by our rules, and the same with a mistake, as the small games send them."""
+    """The bones of half a minute by our rules, and the same with a mistake, as the small games send them."""
     text = subprocess.run([skelscope, "trace", rig, "--animation", "Swing", "--frames",
                            f"0..{printers.LAST}"], capture_output=True, check=True).stdout
     frames = json.loads(text)["ticks"]
     for name, spoiled in (("right", 10**9), ("wrong", SPOILED)):
         with open(folder / name, "w") as file:
-            for tick in range(200):
+            for tick in range(2000):
                 words = [tick % len(frames)]
                 for bone in frames[tick % len(frames)]["bones"]:
                     turn = 0.2 if tick >= spoiled and bone["id"] == 2 else 0
@@ -230,23 +230,39 @@ def playing(language, command, rig, port, spoiled, folder):
             yield game
 
 
+def wait_for_rest(window):
+    """Returns the ticks of the record once half a second has brought none."""
+    end = time.monotonic() + PATIENCE
+    count = window.count()
+    while time.monotonic() < end:
+        time.sleep(0.5)
+        before, count = count, window.count()
+        if count == before:
+            return count
+    sys.exit("the paused game goes on")
+
+
+def wait_for_ticks(window, least):
+    """Returns the ticks of the record once it has so many, or as many as have come in time."""
+    end = time.monotonic() + PATIENCE
+    while (count := window.count()) < least and time.monotonic() < end:
+        time.sleep(0.1)
+    return count
+
+
 def check_right(window, language):
     """The game equals our rules, waits when it is paused, and steps. Its mark is a flag."""
     window.wait_for("equal ")
     window.say("pause")
-    time.sleep(0.7)
-    paused = window.count()
-    time.sleep(0.5)
-    assert window.count() == paused, "the paused game goes on"
+    paused = wait_for_rest(window)
     window.say("step")
-    end = time.monotonic() + 10
-    while (count := window.count()) < paused + 1 and time.monotonic() < end:
-        time.sleep(0.1)
+    count = wait_for_ticks(window, paused + 1)
     assert count == paused + 1, (paused, count)
+    assert wait_for_rest(window) == paused + 1, "the game does not stop after its step"
     window.say("go")
-    time.sleep(0.5)
-    assert window.count() > paused + 1, "the game does not go on"
-    assert language not in SEND_MARKS or "mark landed 12" in window.seen, window.seen
+    assert wait_for_ticks(window, paused + 2) > paused + 1, "the game does not go on"
+    if language in SEND_MARKS and "mark landed 12" not in window.seen:
+        window.wait_for("mark landed 12")
 
 
 def check_wrong(window, language):
