@@ -11,11 +11,6 @@
 #include <utility>
 
 namespace skelscope::gl {
-namespace {
-
-constexpr std::size_t kMostThreads = 4;  // each thread holds one decoded image, about 10 MB
-
-}  // namespace
 
 struct TextureLoad {
   struct Arrival {
@@ -42,6 +37,8 @@ struct TextureLoad {
 };
 
 namespace {
+
+constexpr std::size_t kMostThreads = 4;  // each thread holds one decoded image, about 10 MB
 
 std::optional<std::size_t> take_task(TextureLoad& load) {
   const std::lock_guard lock(load.mutex);

@@ -1,5 +1,7 @@
 // Controls the heap of the C library. Call take_large_pages() before the program starts threads;
 // any thread may call the others.
+// glibc: mallopt(), madvise() and malloc_trim(). Windows: _aligned_malloc(). macOS, a page: nothing
+// but aligned_alloc().
 #pragma once
 
 #include <cstddef>

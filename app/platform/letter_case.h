@@ -1,4 +1,5 @@
-// Converts letters of any script to lower case.
+// Converts letters of any script to lower case. Relies on towlower_l() with a UTF-8 locale of its
+// own, on Windows on LCMapStringEx(). Any thread may ask.
 #pragma once
 
 namespace skelscope {

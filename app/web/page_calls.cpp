@@ -67,6 +67,21 @@ nlohmann::json playing(const Session& session) {
           {"last_frame", animation.last_frame}};
 }
 
+void type(Page& page, char32_t code) {
+  if (code < ' ') return;
+  page.window->input.any = true;
+  if (code > 0xFFFF) page.window->input.wide_codes.push_back(code);
+  ImGui::GetIO().AddInputCharacter(code);
+}
+
+// Returns whether Escape closes, ends or clears something.
+bool has_use_of_escape(const View& view) {
+  return has_sheet(view) || any_popup_open() || !view.notice.empty() || view.gesture.runs ||
+         holds_anything(view) || ImGui::GetIO().WantTextInput || view.ring.on || view.edit.on ||
+         view.selection.bone >= 0 || view.sight.solo >= 0 || view.mask_paint.track >= 0 ||
+         view.flick.other || view.flick.blinks || view.flick.difference;
+}
+
 }  // namespace
 
 std::string facts_of(const Page& page) {
@@ -103,24 +118,6 @@ std::string facts_of(const Page& page) {
   return facts.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-namespace {
-
-void type(Page& page, char32_t code) {
-  if (code < ' ') return;
-  page.window->input.any = true;
-  if (code > 0xFFFF) page.window->input.wide_codes.push_back(code);
-  ImGui::GetIO().AddInputCharacter(code);
-}
-
-// Returns whether Escape closes, ends or clears something.
-bool has_use_of_escape(const View& view) {
-  return has_sheet(view) || any_popup_open() || !view.notice.empty() || view.gesture.runs ||
-         holds_anything(view) || ImGui::GetIO().WantTextInput || view.ring.on || view.edit.on ||
-         view.selection.bone >= 0 || view.sight.solo >= 0 || view.mask_paint.track >= 0 ||
-         view.flick.other || view.flick.blinks || view.flick.difference;
-}
-
-}  // namespace
 }  // namespace skelscope
 
 using namespace skelscope;

@@ -1,6 +1,7 @@
 #include "json/value.h"
 
 #include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -50,7 +51,8 @@ void DeleteMemory::operator()(Memory* memory) const {
 
 const char* name_of(Kind kind) {
   constexpr const char* kNames[] = {"null", "boolean", "number", "string", "array", "object"};
-  return kNames[static_cast<int>(kind)];
+  static_assert(std::size(kNames) == static_cast<std::size_t>(Kind::Object) + 1);
+  return kNames[static_cast<std::size_t>(kind)];
 }
 
 std::string must_be(std::string_view expected, const Json& found) {

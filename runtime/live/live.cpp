@@ -8,24 +8,11 @@
 #include "socket.h"
 
 namespace skelform {
-namespace {
-
-using Clockwork = std::chrono::steady_clock;
-
-constexpr std::size_t kMostWaiting = 256 * 1024;  // bytes of lines that the system has not taken
-constexpr std::size_t kMarkRoom = 64 * 1024;      // bytes beyond these, for marks alone
-constexpr std::size_t kLongestTick = 8u << 20;    // bytes; the debugger takes no longer line
-constexpr const char* kLargeRig =
-    "gets no file of this rig, which has more than 6 MB: it has to find the rig by its name";
-constexpr int kMostReads = 16, kMostTold = 8;
-constexpr std::size_t kMostChanges = 1024;  // that the game has not asked for
-constexpr auto kRetry = std::chrono::seconds(1), kPatience = std::chrono::seconds(5);
-
-enum class Link { Idle, Connecting, Connected };
-
-}  // namespace
 
 struct Live::Inside {
+  using Clockwork = std::chrono::steady_clock;
+  enum class Link { Idle, Connecting, Connected };
+
   LiveAbout about;
   std::vector<std::byte> rig_bytes;  // which `about` points to
   std::string place;                 // "127.0.0.1:7447", for messages
@@ -59,6 +46,17 @@ Live::~Live() = default;
 namespace {
 
 using Inside = Live::Inside;
+using Clockwork = Inside::Clockwork;
+using Link = Inside::Link;
+
+constexpr std::size_t kMostWaiting = 256 * 1024;  // bytes of lines that the system has not taken
+constexpr std::size_t kMarkRoom = 64 * 1024;      // bytes beyond these, for marks alone
+constexpr std::size_t kLongestTick = 8u << 20;    // bytes; the debugger takes no longer line
+constexpr const char* kLargeRig =
+    "gets no file of this rig, which has more than 6 MB: it has to find the rig by its name";
+constexpr int kMostReads = 16, kMostTold = 8;
+constexpr std::size_t kMostChanges = 1024;  // that the game has not asked for
+constexpr auto kRetry = std::chrono::seconds(1), kPatience = std::chrono::seconds(5);
 
 void tell(Inside& live, const std::string& message) {
   if (live.told++ < kMostTold) tell_once("live: " + live.place + " " + message);

@@ -3,6 +3,7 @@
 
 #include "panels/film/film_parts.h"
 #include "platform/files/known_folders.h"
+#include "platform/files/path.h"
 #include "platform/video/video_coder.h"
 #include "text/words.h"
 #include "view/browser_view.h"
@@ -61,14 +62,13 @@ void name_field(const FilmPanel& panel, Rect field) {
       elide(theme.fonts.mono_small, with_tilde(film.folder) + "/", field.width() * 0.45f);
   const Rect words = cut_left(field, text_size(theme.fonts.mono_small, folder).x + theme.px(2));
   text_in(theme.fonts.mono_small, words, p.muted, folder);
-  const std::string output = output_of(film, panel.session, film.plan.animation);
+  const std::string output = file_name(output_of(film, panel.session, film.plan.animation));
   std::string ending = kind_of(film.plan.format).ending;
   if (film.plan.format == FilmFormat::Pngs && !has_frame_place(film.name))
     ending = "_{frame:04}" + ending;
-  const std::size_t stem = output.find_last_of('/') + 1;
   const std::string suggested = film.what == FilmWhat::Every
                                     ? "named after each animation"
-                                    : output.substr(stem, output.size() - ending.size() - stem);
+                                    : output.substr(0, output.size() - ending.size());
   const std::string shown_ending = with_frame(ending, film.facts.length.first);
   const Rect after =
       cut_right(field, text_size(theme.fonts.mono_small, shown_ending).x + theme.px(10));

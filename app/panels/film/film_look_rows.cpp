@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "panels/film/film_parts.h"
+#include "platform/files/path.h"
 #include "view/browser_view.h"
 #include "view/overlay_rows.h"
 
@@ -115,10 +116,6 @@ void color_popup(const FilmPanel& panel, const Rect& anchor) {
   end_popup(theme);
 }
 
-std::string file_part(const std::string& path) {
-  return path.substr(path.find_last_of('/') + 1);
-}
-
 void background_row(const FilmPanel& panel) {
   const Theme& theme = panel.theme;
   FilmLook& look = panel.film.plan.look;
@@ -147,7 +144,7 @@ void background_row(const FilmPanel& panel) {
   color_popup(panel, color);
   const std::string name = look.image.empty()
                                ? "Image\u2026"
-                               : elide(theme.fonts.hint, file_part(look.image), theme.px(140));
+                               : elide(theme.fonts.hint, file_name(look.image), theme.px(140));
   chip = {name, icons::kTexture, look.ground == FilmGround::Image};
   chip.outlined = true;
   if (film_chip(theme, "image", place(chip), chip))

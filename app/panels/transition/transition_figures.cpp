@@ -74,10 +74,8 @@ void pop_row(Figures& f) {
       "Worst pop: how far a bone moves in one tick beyond the animations' own motion.\nDistance: " +
       worst_words(f, pop.pixels, false) + "\nTurn: " + worst_words(f, pop.radians, true);
   const Rect row = next_row(f, "pop", f.narrow() ? "Pop" : "Worst pop", tip);
-  const float way_share = pop.pixels.beyond / limit.pixels;
-  const float turn_share = skelform::to_degrees(pop.radians.beyond) / limit.degrees;
-  way_and_turn(f, row, pop.pixels.beyond, pop.radians.beyond, figure_color(f, way_share),
-               figure_color(f, turn_share));
+  way_and_turn(f, row, pop.pixels.beyond, pop.radians.beyond,
+               figure_color(f, pixel_share(pop, limit)), figure_color(f, degree_share(pop, limit)));
 }
 
 void jump_row(Figures& f) {

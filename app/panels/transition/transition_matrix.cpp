@@ -78,12 +78,10 @@ std::string smallest_text(const MatrixTable& t, int smallest) {
   return fades(t) ? number(fade_at(smallest), 2) : std::to_string(smallest);
 }
 
-// Returns the pop's share of its limit, in degrees (turns) or else in pixels; above 1: beyond the
-// limit.
+// Returns the pop's share of its limit in degrees (turns) or else in pixels.
 float share_in(const MatrixTable& t, const Pop& pop, bool turns) {
   const PopLimit& limit = t.transition.limit;
-  if (turns) return skelform::to_degrees(pop.radians.beyond) / limit.degrees;
-  return pop.pixels.beyond / limit.pixels;
+  return turns ? degree_share(pop, limit) : pixel_share(pop, limit);
 }
 
 // Returns a cell's figure, in the unit of the graph.

@@ -119,6 +119,12 @@ bool make_folder(const Path& folder, std::string& error) {
   return !failed || fail_with(folder, failed, error);
 }
 
+bool rename_file(const Path& from, const Path& to, std::string& error) {
+  std::error_code failed;
+  fs::rename(on_disk(from), on_disk(to), failed);
+  return !failed || fail_with(from, failed, error);
+}
+
 bool remove_file(const Path& path, std::string& error) {
   std::error_code failed;
   fs::remove(on_disk(path), failed);

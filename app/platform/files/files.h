@@ -1,5 +1,7 @@
 // Queries and changes the file system. Nothing here throws. On failure `error` is "PATH: REASON"
 // with the system's reason. For contents of files see text_file.h and skelform/output_file.h.
+// Any thread may call it but paths_matching(): Linux and macOS promise nothing for threads in
+// glob(). Times of files are of the system's clock, which may jump.
 #pragma once
 
 #include <cstddef>
@@ -50,6 +52,8 @@ std::vector<std::string> paths_matching(const std::string& pattern);
 
 // Creates a folder and its missing parents. Returns true if it exists already.
 bool make_folder(const Path& folder, std::string& error);
+// Renames a file or folder within its file system. A file that has the new name is replaced.
+bool rename_file(const Path& from, const Path& to, std::string& error);
 // Removes a file. Returns true if it is missing.
 bool remove_file(const Path& path, std::string& error);
 // Removes a folder with its contents, as far as permissions allow.

@@ -1,4 +1,5 @@
-// Finds folders named by the system, the desktop or the user's settings.
+// Finds folders named by the system, the desktop or the user's settings. Each call reads the
+// environment, on Windows also SHGetKnownFolderPath(). Any thread may ask.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // A temporary folder for files given to another program; removed with its contents by the
-// destructor.
+// destructor. Relies on mkdtemp(), on Windows on random names. Any thread may make one.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
 // Reads and writes whole text files, such as documents and settings. "-" is stdin or stdout.
+// Any thread may, each at its own file. Linux, macOS: reading goes on after a signal.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// Gives the results of writing as the app's functions do: a bool, and a text for the reason.
+// Gives the results of writing as the app's functions do: a bool, and a text for the reason. Calls
+// no system.
 #pragma once
 
 #include <string>

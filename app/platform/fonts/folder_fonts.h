@@ -1,4 +1,5 @@
-// Fonts as files of folders, for systems whose own list is not asked: Windows and macOS.
+// Fonts as files of folders, for systems whose own list is not asked: Windows and macOS. FreeType
+// reads them; the same fonts serve one thread at a time.
 #pragma once
 
 #include <span>

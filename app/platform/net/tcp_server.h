@@ -1,4 +1,6 @@
-// Listens on a TCP port and serves its peers on one thread of its own. A page has no sockets.
+// Listens on a TCP port and serves its peers on one thread of its own. Waits by steady_clock. A
+// page has no sockets. Linux, macOS: a peer that has gone raises no SIGPIPE, as asio asks for none.
+// Windows: has no signals.
 #pragma once
 
 #include <functional>

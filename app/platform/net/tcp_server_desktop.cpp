@@ -14,24 +14,8 @@ namespace skelscope {
 
 using asio::ip::tcp;
 
-namespace {
-
-constexpr std::size_t kReadBytes = 64 * 1024;
-constexpr auto kFarewell = std::chrono::seconds(2);            // for the rest to be read
-constexpr auto kAcceptPause = std::chrono::milliseconds(100);  // after a failure to accept
-
-asio::ip::address address_of(const std::string& host, std::error_code& failure) {
-  return asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, failure);
-}
-
-std::string text_of(const tcp::endpoint& place) {
-  const std::string host = place.address().to_string();
-  return (place.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(place.port());
-}
-
-}  // namespace
-
 struct TcpLink {
+  static constexpr std::size_t kReadBytes = 64 * 1024;
   explicit TcpLink(tcp::socket&& accepted) : socket(std::move(accepted)) {}
   tcp::socket socket;
   std::array<char, kReadBytes> room{};
@@ -55,6 +39,18 @@ struct TcpServer {
 };
 
 namespace {
+
+constexpr auto kFarewell = std::chrono::seconds(2);            // for the rest to be read
+constexpr auto kAcceptPause = std::chrono::milliseconds(100);  // after a failure to accept
+
+asio::ip::address address_of(const std::string& host, std::error_code& failure) {
+  return asio::ip::make_address(host == "localhost" ? "127.0.0.1" : host, failure);
+}
+
+std::string text_of(const tcp::endpoint& place) {
+  const std::string host = place.address().to_string();
+  return (place.address().is_v6() ? "[" + host + "]" : host) + ":" + std::to_string(place.port());
+}
 
 void drop(TcpServer& server, int peer, TcpEnd why = TcpEnd::Gone) {
   const auto found = server.links.find(peer);

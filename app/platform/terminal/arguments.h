@@ -1,4 +1,5 @@
-// Returns the program's arguments in UTF-8.
+// Returns the program's arguments in UTF-8. Only Windows is asked, by GetCommandLineW(). Any thread
+// may.
 #pragma once
 
 #include <string>

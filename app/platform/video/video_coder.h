@@ -1,5 +1,5 @@
 // Encodes films with what the system itself brings: in a page the browser, elsewhere nothing, and
-// ffmpeg does it.
+// ffmpeg does it. One thread uses a coder. A page has no threads: film.js works between its frames.
 #pragma once
 
 #include <cstdint>

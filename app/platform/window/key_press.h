@@ -1,5 +1,6 @@
 // Presses of keys, and the keys they mean. Shortcuts are characters, not places on the keyboard: A
-// is the key that types an a, wherever the layout has it.
+// is the key that types an a, wherever the layout has it. Calls no system: takes only GLFW's
+// numbers.
 #pragma once
 
 #include <vector>

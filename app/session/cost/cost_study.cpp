@@ -9,13 +9,9 @@
 
 namespace skelscope {
 
-namespace {
-
-constexpr double kSeconds = 1;
-
-}  // namespace
-
 struct CostStudy::Measuring {
+  static constexpr double kSeconds = 1;
+
   std::shared_ptr<const skelform::Skf> skf;
   int animation = -1;
   std::atomic<bool> given_up = false;

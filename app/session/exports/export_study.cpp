@@ -11,21 +11,15 @@
 
 namespace skelscope {
 
-namespace {
-
-using SharedDiff = std::shared_ptr<const ExportDiff>;
-
-constexpr std::int64_t kSlice = 100'000;  // visits, see measure(): about ten milliseconds
-
-}  // namespace
-
 struct ExportStudy::Comparing {
+  static constexpr std::int64_t kSlice = 100'000;  // visits, see measure(): about ten milliseconds
+
   SharedRig a, b;
   std::shared_ptr<Comparing> before;  // a comparison that was given up; its thread ends first
   CompareImages images = nullptr;     // once all else is measured
   std::optional<ExportMeasuring> work{};
   std::mutex guard{};
-  SharedDiff known{};  // guarded
+  std::shared_ptr<const ExportDiff> known{};  // guarded
   std::atomic<bool> given_up = false;
   std::future<void> thread{};
 

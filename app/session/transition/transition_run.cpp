@@ -12,6 +12,7 @@ namespace {
 using skelform::ConstructedBone;
 
 constexpr float kUsualShare = 0.05f;
+constexpr float kSmallestLimit = 1e-3f;  // pixels or degrees; stands in for a limit of 0
 constexpr float kSettledRadians = skelform::to_radians(kSettledDegrees);
 
 struct BoneWay {
@@ -213,15 +214,20 @@ bool is_within(const Pop& pop, const PopLimit& limit) {
   return share_of(pop, limit) <= 1;
 }
 
+float pixel_share(const Pop& pop, const PopLimit& limit) {
+  return pop.pixels.beyond / std::max(limit.pixels, kSmallestLimit);
+}
+
+float degree_share(const Pop& pop, const PopLimit& limit) {
+  return skelform::to_degrees(pop.radians.beyond) / std::max(limit.degrees, kSmallestLimit);
+}
+
 float share_of(const Pop& pop, const PopLimit& limit) {
-  const float degrees = skelform::to_degrees(pop.radians.beyond);
-  return std::max(pop.pixels.beyond / std::max(limit.pixels, 1e-3f),
-                  degrees / std::max(limit.degrees, 1e-3f));
+  return std::max(pixel_share(pop, limit), degree_share(pop, limit));
 }
 
 bool turns_most(const Pop& pop, const PopLimit& limit) {
-  const float degrees = skelform::to_degrees(pop.radians.beyond);
-  return degrees * limit.pixels > pop.pixels.beyond * limit.degrees;
+  return degree_share(pop, limit) > pixel_share(pop, limit);
 }
 
 void begin(TransitionRun& run, const TransitionMoment& moment, int animation, int frame,

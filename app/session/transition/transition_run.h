@@ -105,7 +105,11 @@ struct PopLimit {
 // Returns a limit in pixels that suits the size of a rig: some hundredths of it, as a round number.
 float usual_limit(const skelform::Armature& armature);
 bool is_within(const Pop& pop, const PopLimit& limit);
-// Returns the larger share of the limit, of the pixels or of the degrees; 1: the limit is reached.
+// Return the pop's share of the limit in pixels, or of that in degrees; 1: the limit is reached.
+// Finite for a limit of 0, too.
+float pixel_share(const Pop& pop, const PopLimit& limit);
+float degree_share(const Pop& pop, const PopLimit& limit);
+// Returns the larger one of both shares.
 float share_of(const Pop& pop, const PopLimit& limit);
 bool turns_most(const Pop& pop, const PopLimit& limit);  // true: the degrees have the larger share
 

@@ -131,6 +131,16 @@ TEST_CASE("folders are made and removed, and a file in the way is named") {
   CHECK_FALSE(path_exists(place.path / "x"));
 }
 
+TEST_CASE("a renamed file has its new name alone") {
+  const Place place;
+  std::string error;
+  CHECK(rename_file(place.file, place.path / "other", error));
+  CHECK_FALSE(path_exists(place.file));
+  CHECK(path_exists(place.path / "other"));
+  CHECK_FALSE(rename_file(place.file, place.path / "third", error));
+  CHECK(error == place.file.string() + ": No such file or directory");
+}
+
 TEST_CASE("a user folder from the environment is used only if it is absolute") {
   setenv("XDG_STATE_HOME", "/state", 1);
   CHECK(state_file("a") == "/state/skelscope/a");

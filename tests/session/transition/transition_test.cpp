@@ -180,6 +180,32 @@ TEST_CASE("a transition plays in the session: A up to its frame, then B with its
   CHECK(again.constructed.bones == transition_frame(result, result.settled)->bones);
 }
 
+TEST_CASE("each unit of a pop has its share of its limit, and the larger share counts") {
+  Pop pop;
+  pop.pixels.beyond = 10;
+  pop.radians.beyond = skelform::to_radians(45.0f);
+  const PopLimit limit{20, 15};
+  CHECK(pixel_share(pop, limit) == doctest::Approx(0.5));
+  CHECK(degree_share(pop, limit) == doctest::Approx(3));
+  CHECK(share_of(pop, limit) == doctest::Approx(3));
+  CHECK(turns_most(pop, limit));
+  CHECK_FALSE(turns_most(pop, {2, 15}));
+  CHECK_FALSE(is_within(pop, limit));
+  CHECK(is_within(pop, {20, 46}));
+}
+
+TEST_CASE("a limit of 0 gives no share to a transition without a pop, and a finite one to others") {
+  const PopLimit none{0, 0};
+  CHECK(pixel_share({}, none) == 0);
+  CHECK(degree_share({}, none) == 0);
+  CHECK(is_within({}, none));
+  Pop pop;
+  pop.pixels.beyond = pop.radians.beyond = 1;
+  CHECK(std::isfinite(pixel_share(pop, none)));
+  CHECK(std::isfinite(degree_share(pop, none)));
+  CHECK_FALSE(is_within(pop, none));
+}
+
 TEST_CASE("a transition that plays is cancelled when the user plays another animation") {
   Session session = session_of(arm());
   TransitionPlay play = begin_transition(session, {0, 1, 30, 0, {8, {}}});

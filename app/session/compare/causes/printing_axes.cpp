@@ -9,7 +9,7 @@
 namespace skelscope {
 namespace {
 
-constexpr double kDegreesInRadian = 57.29577951308232;
+constexpr double kDegreesInRadian = skelform::to_degrees(1.0);
 
 // Numbers of a and b in the same place. `other`: a's number on the other axis of the point.
 struct Sample {
