@@ -11,16 +11,7 @@ namespace {
 std::vector<PlaybackTrack> tracks_of(const RecordedTick& tick) {
   if (!tick.transport.tracks.empty()) return tick.transport.tracks;
   std::vector<PlaybackTrack> tracks;
-  for (const TickTrack& t : tick.input.tracks) {
-    PlaybackTrack track{.animation = t.animation, .frame = static_cast<double>(t.frame)};
-    track.smooth_frames = t.smooth_frames;
-    track.weight = t.weight;
-    track.layer = t.layer;
-    track.additive = t.additive;
-    track.mask = t.mask;
-    track.unmasked = t.unmasked;
-    tracks.push_back(track);
-  }
+  for (const TickTrack& track : tick.input.tracks) tracks.push_back(playback_track(track));
   return tracks;
 }
 

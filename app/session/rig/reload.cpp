@@ -119,25 +119,6 @@ Playback remapped_playback(const Remap& remap, Playback playback) {
   return playback;
 }
 
-// Styles that the user never chose stay the first ones, whatever the rig has.
-std::vector<int> remapped_styles(const std::vector<int>& chosen, const skelform::Skf& from,
-                                 const skelform::Skf& to, const RigMatch& match) {
-  if (chosen == first_styles(from)) return first_styles(to);
-  std::vector<int> styles;
-  for (const int style : chosen) {
-    if (followed(match.styles, style) >= 0) styles.push_back(match.styles[style]);
-  }
-  return styles;
-}
-
-void remap_user(Session& s, const Remap& remap, const std::shared_ptr<const skelform::Skf>& from) {
-  s.setup.pokes = remap_pokes(remap, s.setup.pokes);
-  s.setup.motions = remap_motions(remap, std::move(s.setup.motions));
-  s.setup.marks = remap_marks(remap, s.setup.marks);
-  remap_clips(remap, s.setup.pad.pad);
-  s.setup.styles = remapped_styles(s.setup.styles, *from, *s.now.skf, remap.match);
-}
-
 void announce(Session& s, const std::string& problems) {
   const std::string name = file_name(s.path);
   log_line(s, skelform::Severity::Info,
@@ -172,7 +153,8 @@ std::int64_t replace_rig(Session& s, const Replacement& to) {
   const bool unseen = s.playback.paused && !(present_input(s) == s.present);  // an unapplied edit
   Playback playback = remapped_playback(remap, s.playback);
   s.now = make_simulation(to.rig);
-  remap_user(s, remap, old);
+  const FirstStyles first{first_styles(*old), first_styles(*to.rig)};
+  s.setup = remap_setup(remap, first, std::move(s.setup));
   forget_divergence(s);
   const std::int64_t last = rebuild_record(s, to);
   show_again(s, std::move(playback), unseen);
@@ -197,13 +179,10 @@ Reloaded take_over(Session& s, skelform::Skf&& skf) {
 
 void remap_steps(Session& s, const Reloaded& reloaded) {
   const Remap remap{reloaded.old->armature, armature_of(s), reloaded.match};
+  const FirstStyles first{first_styles(*reloaded.old), first_styles(*s.now.skf)};
   for (auto* stack : {&s.undo_stack.past, &s.undo_stack.future})
-    for (auto& [state, version] : *stack) {
-      if (version != s.rig_edits.cursor) continue;
-      const std::vector<int> styles = state.setup.styles;
-      state = remap_edit(remap, std::move(state));
-      state.setup.styles = remapped_styles(styles, *reloaded.old, *s.now.skf, remap.match);
-    }
+    for (auto& [state, version] : *stack)
+      if (version == s.rig_edits.cursor) state = remap_edit(remap, first, std::move(state));
 }
 
 Reloaded reload(Session& s, skelform::Skf&& skf) {
@@ -230,7 +209,7 @@ Reloaded switch_export(Session& s, skelform::Skf&& skf, const std::string& path)
 }
 
 std::vector<int> styles_in(const skelform::Skf& other, const Session& s, const RigMatch& match) {
-  return remapped_styles(s.setup.styles, *s.now.skf, other, match);
+  return remap_styles(match, {first_styles(*s.now.skf), first_styles(other)}, s.setup.styles);
 }
 
 }  // namespace skelscope

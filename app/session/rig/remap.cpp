@@ -130,6 +130,11 @@ std::shared_ptr<const skelform::Player> remap_player(
   return std::make_shared<const skelform::Player>(remapped);
 }
 
+// Drops clips of lost animations. The next update() adapts the weights and tracks.
+void remap_clips(const Remap& c, skelform::PadPlayer& pad) {
+  FieldsRemap::follows(c, pad);
+}
+
 std::shared_ptr<const skelform::PadPlayer> remap_pad(
     const Remap& c, const std::shared_ptr<const skelform::PadPlayer>& pad) {
   if (!pad) return nullptr;
@@ -141,6 +146,28 @@ std::shared_ptr<const skelform::PadPlayer> remap_pad(
   return std::make_shared<const skelform::PadPlayer>(remapped);
 }
 
+// Drops motions of lost targets.
+std::vector<TargetMotion> remap_motions(const Remap& c, std::vector<TargetMotion> motions) {
+  for (TargetMotion& motion : motions) {
+    motion.bone = followed(c.match.bones, motion.bone);
+    motion.family = followed(c.match.inverse_kinematics, motion.family);
+  }
+  std::erase_if(motions, [](const TargetMotion& m) { return m.bone < 0 || m.family < 0; });
+  return motions;
+}
+
+// Moves marks beyond the end of an animation to its last frame.
+std::vector<FrameMark> remap_marks(const Remap& c, const std::vector<FrameMark>& marks) {
+  std::vector<FrameMark> remapped;
+  for (FrameMark mark : marks) {
+    mark.animation = followed(c.match.animations, mark.animation);
+    if (mark.animation < 0) continue;
+    mark.frame = std::min(mark.frame, c.to.animations[mark.animation].last_frame);
+    if (find_mark(remapped, mark.animation, mark.frame) < 0) remapped.push_back(std::move(mark));
+  }
+  return remapped;
+}
+
 }  // namespace
 
 std::vector<int> remap_bones(const Remap& c, const std::vector<int>& bones) {
@@ -149,15 +176,6 @@ std::vector<int> remap_bones(const Remap& c, const std::vector<int>& bones) {
 
 std::vector<int> remap_animations(const Remap& c, const std::vector<int>& animations) {
   return remap_indices(c.match.animations, animations);
-}
-
-std::vector<TargetMotion> remap_motions(const Remap& c, std::vector<TargetMotion> motions) {
-  for (TargetMotion& motion : motions) {
-    motion.bone = followed(c.match.bones, motion.bone);
-    motion.family = followed(c.match.inverse_kinematics, motion.family);
-  }
-  std::erase_if(motions, [](const TargetMotion& m) { return m.bone < 0 || m.family < 0; });
-  return motions;
 }
 
 std::vector<PhysicsPoke> remap_physics(const Remap& c, const std::vector<PhysicsPoke>& pokes) {
@@ -188,21 +206,6 @@ std::vector<PlaybackTrack> remap_tracks(const Remap& c, const std::vector<Playba
   return remapped;
 }
 
-std::vector<FrameMark> remap_marks(const Remap& c, const std::vector<FrameMark>& marks) {
-  std::vector<FrameMark> remapped;
-  for (FrameMark mark : marks) {
-    mark.animation = followed(c.match.animations, mark.animation);
-    if (mark.animation < 0) continue;
-    mark.frame = std::min(mark.frame, c.to.animations[mark.animation].last_frame);
-    if (find_mark(remapped, mark.animation, mark.frame) < 0) remapped.push_back(std::move(mark));
-  }
-  return remapped;
-}
-
-void remap_clips(const Remap& c, skelform::PadPlayer& pad) {
-  FieldsRemap::follows(c, pad);
-}
-
 Transport remap_transport(const Remap& c, const Transport& transport) {
   return {remap_tracks(c, transport.tracks), remap_player(c, transport.player),
           remap_pad(c, transport.pad)};
@@ -226,14 +229,24 @@ TickInput remap_input(const Remap& c, const TickInput& input) {
   return remapped;
 }
 
-EditState remap_edit(const Remap& c, EditState state) {
-  state.setup.pokes = remap_pokes(c, state.setup.pokes);
-  state.setup.motions = remap_motions(c, std::move(state.setup.motions));
+std::vector<int> remap_styles(const RigMatch& match, const FirstStyles& first,
+                              const std::vector<int>& styles) {
+  return styles == first.from ? first.to : remap_indices(match.styles, styles);
+}
+
+Setup remap_setup(const Remap& c, const FirstStyles& first, Setup setup) {
+  setup.pokes = remap_pokes(c, setup.pokes);
+  setup.motions = remap_motions(c, std::move(setup.motions));
+  setup.marks = remap_marks(c, setup.marks);
+  remap_clips(c, setup.pad.pad);
+  setup.styles = remap_styles(c.match, first, setup.styles);
+  return setup;
+}
+
+EditState remap_edit(const Remap& c, const FirstStyles& first, EditState state) {
+  state.setup = remap_setup(c, first, std::move(state.setup));
   state.transport = remap_transport(c, state.transport);
   state.queue = remap_animations(c, state.queue);
-  state.setup.marks = remap_marks(c, state.setup.marks);
-  remap_clips(c, state.setup.pad.pad);
-  state.setup.styles = remap_indices(c.match.styles, state.setup.styles);
   return state;
 }
 

@@ -13,6 +13,17 @@ TickTrack tick_track(const PlaybackTrack& track) {
           track.mask,      track.unmasked};
 }
 
+PlaybackTrack playback_track(const TickTrack& track) {
+  return {.animation = track.animation,
+          .frame = static_cast<double>(track.frame),
+          .smooth_frames = track.smooth_frames,
+          .weight = track.weight,
+          .layer = track.layer,
+          .additive = track.additive,
+          .mask = track.mask,
+          .unmasked = track.unmasked};
+}
+
 std::vector<TickTrack> mixed_tracks(const Armature& armature, const Playback& playback) {
   std::vector<TickTrack> tracks;
   for (const PlaybackTrack& t : playback.tracks)

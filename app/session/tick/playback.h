@@ -124,6 +124,9 @@ bool tracks_in_step(const skelform::Armature& armature, const Playback& playback
 int frame_of(const PlaybackTrack& track);
 // Returns the track at the frame that it shows.
 TickTrack tick_track(const PlaybackTrack& track);
+// Returns a looping track that stands at the tick's frame. A tick holds no speed, ending or
+// direction.
+PlaybackTrack playback_track(const TickTrack& track);
 // Returns the tracks that take part and whose animation exists.
 std::vector<TickTrack> mixed_tracks(const skelform::Armature& armature, const Playback& playback);
 // Returns the endings of these tracks; empty: all loop.

@@ -224,6 +224,28 @@ TEST_CASE("styles that the user chose stay, and otherwise styles follow the file
   CHECK(s.setup.styles == std::vector<int>{0});
 }
 
+TEST_CASE("a step of undo keeps chosen styles, and otherwise its styles follow the file") {
+  skelform::Armature winter = named_rig();
+  winter.styles.insert(winter.styles.begin(),
+                       {.name = "Winter", .id = 7, .textures = {}, .texture_by_name = {}});
+  Session s = lively();
+  const auto choose = [&s](std::vector<int> styles) {
+    remember_edit(s);
+    end_gesture(s);
+    s.setup.styles = std::move(styles);
+  };
+  choose({});
+  reload(s, skf_of(winter));
+  REQUIRE(s.setup.styles.empty());
+  REQUIRE(undo(s));
+  CHECK(s.setup.styles == std::vector<int>{0, 1});
+  choose({1});
+  choose({});
+  reload(s, skf_of(named_rig()));
+  REQUIRE(undo(s));
+  CHECK(s.setup.styles == std::vector<int>{0});
+}
+
 TEST_CASE("the view keeps its selection, folds and open rows by name") {
   const skelform::Skf before = skf_of(named_rig());
   const skelform::Skf after = skf_of(with_bone_in_front(named_rig(), "New"));

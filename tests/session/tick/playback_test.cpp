@@ -159,6 +159,18 @@ TEST_CASE("seeking restores the animation of the tick, and the present one keeps
   CHECK(main_track(session)->frame == 4);
 }
 
+TEST_CASE("a track of a tick made into one of the transport plays the same tick") {
+  const TickTrack recorded{.animation = 1,
+                           .frame = 7,
+                           .smooth_frames = 3,
+                           .weight = 0.5f,
+                           .layer = 2,
+                           .additive = true,
+                           .mask = {4},
+                           .unmasked = {6}};
+  CHECK(tick_track(playback_track(recorded)) == recorded);
+}
+
 TEST_CASE("a rig without animations ticks and seeks") {
   skelform::Armature rig = rigs::lively_rig();
   rig.animations.clear();
