@@ -135,6 +135,15 @@ int view_without_display(Viewer&& viewer) {
   return kFine;
 }
 
+// Called after the window has closed: unsaved changes of an interrupted program stay in the
+// journal.
+void end_journal(const Viewer& viewer) {
+  if (!is_interrupted() || !is_unsaved_in(viewer.session)) return drop_journal(viewer);
+  const std::string& unkept = viewer.view.file.unkept;
+  if (viewer.journal.empty() || !unkept.empty())
+    tell("unsaved changes of the rig are lost" + (unkept.empty() ? "" : ": " + unkept));
+}
+
 }  // namespace
 
 int view(const ViewOptions& options) {
@@ -173,7 +182,7 @@ int view(const ViewOptions& options) {
     return run_window(begin_run(viewer, *gui, *window, memory), why);
   };
   if (!run_keeping_edits(viewer, run, error)) return complain(error);
-  if (!is_interrupted() || !is_unsaved(viewer.session.rig_edits)) drop_journal(viewer);
+  end_journal(viewer);
   remember(viewer.view, window_size(*window), memory);
   error = end_saving(viewer.live);
   return error.empty() ? kFine : complain(error);

@@ -91,8 +91,8 @@ LiveServerPtr wait_for_games(const LiveAddress& address, std::function<void()> w
     return server;
   }
   error = "Cannot wait for games at " + text_of(address) + ": " + why +
-          (why == kPortTaken ? ". Close the other program, perhaps a second SkelScope, or start "
-                               "with --live HOST:PORT"
+          (why == kPortTaken ? ". Close the other program, perhaps a second SkelScope, or choose "
+                               "another port, in the Live tab or with --live HOST:PORT"
                              : ". Start with another --live HOST:PORT");
   return nullptr;
 }

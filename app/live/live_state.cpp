@@ -88,7 +88,7 @@ void keep_budget(LiveState& state) {
 // Exchanges the record for that of another character, which may be on the shelf. before: the peer
 // of the record, or -1.
 void change_record(LiveState& state, int before, const LiveHello& hello) {
-  LiveRecord record;
+  LiveRecord record{.number = ++state.records};
   const std::size_t budget = state.record.budget;
   if (!state.record.ticks.empty())
     state.shelf.push_back({std::move(state.recorded), std::move(state.record), before});

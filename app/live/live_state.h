@@ -53,6 +53,7 @@ struct LiveState {
   // The records of other characters, the latest last. One budget holds for all records: the oldest
   // go beyond it.
   std::vector<LiveShelved> shelf;
+  int records = 0;                        // counts them
   int turn = 0;                           // counts the changes to another record
   std::shared_ptr<const TraceHead> head;  // of its ticks to come
   bool follows = true;                    // the newest tick is on screen

@@ -46,6 +46,7 @@ struct LiveTick {
   std::shared_ptr<const TraceHead> head;
   double tick_rate = 60;  // of that first line
   Arrival arrived = {};
+  bool kept = false;  // a file has it
 };
 
 // Something that a game tells at a tick: "landed".

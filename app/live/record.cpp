@@ -227,7 +227,6 @@ void add_tick(LiveRecord& record, LiveTick&& tick) {
   if (!record.ticks.empty()) record.time += time_between(record.ticks.back(), tick);
   record.ticks.push_back(std::move(tick));
   record.bytes += bytes_of_head(record, record.ticks.size() - 1);
-  ++record.unkept;
   const TraceTick& rows = record.ticks.back().rows;
   for (std::size_t i = 0; i < std::min(rows.passed.size(), kMostTickEvents); ++i)
     add_mark(record, {rows.tick, words_of_passed(rows.passed[i])});

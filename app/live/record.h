@@ -18,10 +18,10 @@ inline constexpr std::size_t kLiveBudget = 256u << 20;  // bytes
 inline constexpr auto kLiveTime = std::chrono::minutes(10);
 
 struct LiveRecord {
+  int number = 0;              // no other record of the state has it
   std::deque<LiveTick> ticks;  // in the order of their arrival
   std::deque<LiveMark> marks;  // of ticks that are still there, and what a Player has told
   std::size_t marked = 0;      // marks so far
-  std::size_t unkept = 0;      // ticks that came after a file was last made of the record
   std::size_t bytes = 0;       // of the ticks and their heads
   Arrival::duration time{};    // from tick to tick, without pauses
   std::size_t budget = kLiveBudget;

@@ -9,7 +9,7 @@ namespace skelscope {
 namespace {
 
 constexpr std::size_t kMostWaitingBytes = 64u << 20;  // of events that the session has not taken
-// Events that stay then; otherwise each new one would search all others.
+// An overflow drops down to this, so that the next events need no search.
 constexpr std::size_t kKeptBytes = kMostWaitingBytes / 8 * 7;
 constexpr int kMostMistakes = 20;  // of a peer, before it must go
 constexpr int kToldMistakes = 3;   // of these, in the log
@@ -41,7 +41,7 @@ void count_dropped(LiveServer& server, const LiveEvent& event) {
 
 // Drops the oldest events of a kind, in one pass.
 void drop_kind(LiveServer& server, LiveEvent::Kind kind) {
-  if (server.bytes <= kKeptBytes) return;
+  if (server.bytes <= kMostWaitingBytes) return;
   std::erase_if(server.events, [&](const LiveEvent& event) {
     const bool goes = event.kind == kind && server.bytes > kKeptBytes;
     if (goes) count_dropped(server, event);
@@ -101,8 +101,9 @@ bool drop_rig(LiveServer& server) {
 void drop_oldest(LiveServer& server) {
   for (const auto kind : {LiveEvent::Tick, LiveEvent::Mark, LiveEvent::Trouble, LiveEvent::Dropped})
     drop_kind(server, kind);
-  while (server.bytes > kKeptBytes && drop_visit(server)) {
-  }
+  if (server.bytes > kMostWaitingBytes)
+    while (server.bytes > kKeptBytes && drop_visit(server)) {
+    }
   while (server.bytes > kMostWaitingBytes && drop_rig(server)) {
   }
 }

@@ -10,6 +10,7 @@ Setup& edited(Requests& requests, const Session& session) {
 void leave(Requests& requests, const Leaving& leaving) {
   requests.rig.leave_unsaved |= leaving.loses_edits;
   requests.forget_records |= leaving.loses_records;
+  requests.forget_work |= leaving.loses_work;
   requests.live.leave |= leaving.how == Leave::Game;
   requests.quit |= leaving.how == Leave::Quit;
   requests.reload |= leaving.how == Leave::Reload;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 
+#include "lists/lists.h"
 #include "platform/files/files.h"
 #include "platform/files/known_folders.h"
 #include "session/crowd/crowd.h"
@@ -37,37 +39,51 @@ struct Rate {
   double least, most;
 };
 
-using Words = std::vector<const char*>;
+// One of all values of a type, each of which has a word.
+template <class Value>
+struct Choice {
+  Value& value;
+  std::span<const char* const> words;  // by the number of the value
+};
 
-// By FilmFormat, as a setting is its number here.
-Words film_ids() {
-  static_assert(std::ranges::is_sorted(kFilmFormats));
-  Words ids;
+// words: one for each value of the type, whose last is `Last`. The result refers to them.
+template <auto Last, std::size_t Count>
+Choice<decltype(Last)> one_of(decltype(Last)& value, const char* const (&words)[Count]) {
+  static_assert(Count == static_cast<std::size_t>(Last) + 1);
+  return {value, words};
+}
+
+// By FilmFormat.
+std::vector<const char*> film_ids() {
+  static_assert(std::ranges::is_sorted(kFilmFormats) &&
+                kFilmFormats.size() == to_index(FilmFormat::Sheet) + 1);
+  std::vector<const char*> ids;
   for (const FilmFormat format : kFilmFormats) ids.push_back(kind_of(format).id);
   return ids;
 }
 
 template <class F>
 void with_film_look(FilmLook& look, F&& each) {
-  each("film.background", look.ground, {"theme", "none", "colour", "image"});
+  each("film.background",
+       one_of<FilmGround::Image>(look.ground, {"theme", "none", "colour", "image"}));
   each("film.red", Real{look.color.r, 0, 1});
   each("film.green", Real{look.color.g, 0, 1});
   each("film.blue", Real{look.color.b, 0, 1});
   each("film.image", look.image);
   with_overlays("film.", look.overlays, each);
-  each("film.labels", look.overlays.names, {"none", "all"});
+  each("film.labels", one_of<NameLabels::All>(look.overlays.names, {"none", "all"}));
   each("film.frame_number", look.frame_number);
 }
 
 // Calls `each` once for every setting; reading and writing share the list.
 template <class F>
 void with_settings(View& v, F&& each) {
-  each("theme", v.theme, {"dark", "light"});
+  each("theme", one_of<ThemeName::Light>(v.theme, {"dark", "light"}));
   each("interface_size", Real{v.interface_size, kSmallestInterface, kLargestInterface});
   each("keys", v.shortcuts.own);
-  each("filter", v.linear_filter, {"nearest", "linear"});
+  each("filter", one_of<true>(v.linear_filter, {"nearest", "linear"}));
   with_overlays("overlays.", v.overlays, each);
-  each("overlays.names", v.overlays.names, {"selected", "all"});
+  each("overlays.names", one_of<NameLabels::All>(v.overlays.names, {"selected", "all"}));
   each("trails.before", Count{v.trails.before, 0, kLongestTrail});
   each("trails.after", Count{v.trails.after, 0, kLongestTrail});
   each("onion.before", Count{v.onion.before, 0, kMostSkins});
@@ -78,22 +94,24 @@ void with_settings(View& v, F&& each) {
   each("graph.shown", v.graph.shown);
   each("graph.all_bones", v.graph.all_bones);
   each("graph.all_animations", v.graph.all_animations);
-  each("graph.steps_of", v.graph.steps_of, {"joints", "turns", "vertices"});
-  each("smooth.kind", v.transition.kind, {"smooth", "fade"});
-  each("fade_curve", v.transition.curve, {"linear", "smooth"});
+  each("graph.steps_of",
+       one_of<StepOf::Vertices>(v.graph.steps_of, {"joints", "turns", "vertices"}));
+  each("smooth.kind", one_of<TransitionKind::Fade>(v.transition.kind, {"smooth", "fade"}));
+  each("fade_curve", one_of<skelform::FadeCurve::Smooth>(v.transition.curve, {"linear", "smooth"}));
   each("smooth.limit_px", Real{v.transition.chosen_pixels, 0, kMostLimit});
   each("smooth.limit_degrees", Real{v.transition.limit.degrees, kLeastLimit, kMostLimit});
   each("tick_rate", Count{v.record.tick_rate, kSlowestTickRate, kFastestTickRate});
   each("edit.ends", v.edit.ends);
   each("fade_seconds", Rate{v.fade, 0, kLongestFade});
   each("record_megabytes", Count{v.record.megabytes, kLeastMegabytes, kMostMegabytes});
-  each("backdrop", v.backdrop.kind, {"theme", "colour", "checker", "image"});
+  each("backdrop",
+       one_of<BackdropKind::Image>(v.backdrop.kind, {"theme", "colour", "checker", "image"}));
   each("backdrop.red", Real{v.backdrop.red, 0, 1});
   each("backdrop.green", Real{v.backdrop.green, 0, 1});
   each("backdrop.blue", Real{v.backdrop.blue, 0, 1});
   each("backdrop.image", v.backdrop.image);
-  each("film.format", v.film.plan.format, film_ids());
-  each("film.size", v.film.sizing, {"fit", "1080p", "custom"});
+  each("film.format", Choice<FilmFormat>{v.film.plan.format, film_ids()});
+  each("film.size", one_of<FilmSizing::Custom>(v.film.sizing, {"fit", "1080p", "custom"}));
   each("film.longer_side", Count{v.film.longer, 16, 8192});
   each("film.width", Count{v.film.plan.width, 16, 8192});
   each("film.height", Count{v.film.plan.height, 16, 8192});
@@ -122,9 +140,9 @@ struct Writer {
   void operator()(const char* name, Real real) { json[name] = real.number; }
   void operator()(const char* name, Count count) { json[name] = count.number; }
   void operator()(const char* name, Rate rate) { json[name] = rate.number; }
-  template <class Choice>
-  void operator()(const char* name, Choice choice, Words words) {
-    json[name] = words[static_cast<std::size_t>(choice)];
+  template <class Value>
+  void operator()(const char* name, Choice<Value> choice) {
+    json[name] = choice.words[static_cast<std::size_t>(choice.value)];
   }
 };
 
@@ -176,12 +194,12 @@ struct Reader {
       width.em = em;
     });
   }
-  template <class Choice>
-  void operator()(const char* name, Choice& choice, Words words) {
+  template <class Value>
+  void operator()(const char* name, Choice<Value> choice) {
     attempt(name, [&](const Place& place) {
-      const auto word = std::ranges::find(words, text(place));
-      if (word == words.end()) refuse(place, "no such choice");
-      choice = static_cast<Choice>(word - words.begin());
+      const auto word = std::ranges::find(choice.words, text(place));
+      if (word == choice.words.end()) refuse(place, "no such choice");
+      choice.value = static_cast<Value>(word - choice.words.begin());
     });
   }
   template <class F>
@@ -231,6 +249,18 @@ void move_to_front(std::vector<std::string>& list, const std::string& entry) {
   if (list.size() > kMostFiles) list.resize(kMostFiles);
 }
 
+// Gives a settings file that is no JSON another name, so that writing keeps its text. Returns words
+// for the log; empty: there is no such file. Returns false if it has to stay.
+bool put_damaged_aside(const std::string& path, std::string& words) {
+  const auto anything = [](const Place&) { return std::string(); };
+  if (!is_file(path) || read_document(path, anything).empty()) return true;
+  const Path aside = free_path(path + ".damaged");
+  if (!rename_file(path, aside, words)) return false;
+  words = path + " could not be read, so it was renamed to " + aside.filename().string() +
+          ", and new settings were written";
+  return true;
+}
+
 // Puts the entries that `list` has before the first one of `before` in front of `theirs`.
 void add_new(const std::vector<std::string>& list, const std::vector<std::string>& before,
              std::vector<std::string>& theirs) {
@@ -261,6 +291,8 @@ std::string settings_text(const View& view) {
 }
 
 std::string write_settings(const std::string& path, const View& view, const std::string& before) {
+  std::string words;
+  if (!put_damaged_aside(path, words)) return words;
   View theirs = view;  // a setting that the file lacks keeps this window's value
   read_settings(path, theirs);
   const Report old = Report::parse(before, nullptr, false);  // false: throws nothing
@@ -268,7 +300,8 @@ std::string write_settings(const std::string& path, const View& view, const std:
   Report written = settings_of(theirs);
   for (const auto& [name, value] : ours.items())
     if (!old.contains(name) || old[name] != value) written[name] = value;
-  return write_document(path, lines_of(written), false);  // false: does not wait for the disk
+  const std::string error = write_document(path, lines_of(written), false);  // false: no waiting
+  return error.empty() ? words : error;
 }
 
 std::string read_recent(const std::string& path, Recent& recent) {

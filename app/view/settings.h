@@ -17,7 +17,8 @@ std::string recent_path();
 // Read and write every setting of with_settings(). They return the first mistake for the log, or an
 // empty string. An empty path or a missing file is no mistake. before: the settings as last read or
 // written, or empty; those that have not changed since keep the file's values, which another window
-// may have written.
+// may have written. A file that is no JSON is renamed to "settings.json.damaged" before the first
+// write, which then returns a sentence about it.
 std::string read_settings(const std::string& path, View& view);
 std::string write_settings(const std::string& path, const View& view,
                            const std::string& before = {});

@@ -194,6 +194,7 @@ struct Requests {
   std::optional<Setup> setup;  // the wanted setup; change it through edited()
   bool quit = false, reload = false;
   bool forget_records = false;  // the user agreed to lose records of games in this frame
+  bool forget_work = false;     // and to stop the files that are being written
   bool screenshot = false, screenshot_window = false;  // of the viewport; of the whole window
   std::string open_path;                               // open this file; empty: none
   std::optional<ChosenFile> chosen_file;               // for every purpose but opening a rig
@@ -234,7 +235,7 @@ Setup& edited(Requests& requests, const Session& session);
 
 // Requests what waited for an answer, with the losses that the user agreed to.
 void leave(Requests& requests, const Leaving& leaving);
-// Requests what waited until the edits were saved; nothing may have waited.
+// Requests what waited until the edits were saved, if anything did.
 void leave_saved(Requests& requests, const Leaving& leaving);
 
 }  // namespace skelscope

@@ -41,7 +41,9 @@ void compare_with_file(Viewer& viewer, const std::string& path) {
 void open_recording_file(Viewer& viewer, const std::string& path) {
   Recording recording;
   if (!load_recording(viewer.session, path, recording, viewer.view.notice)) return;
+  remember_edit(viewer.session);  // the recording brings settings of its own
   open_recording(viewer.session, recording);
+  end_gesture(viewer.session);
   report_done(viewer, "Recording " + path + ": " + std::to_string(recording.ticks.size()) +
                           " ticks; playing shows them as they were recorded");
 }
@@ -66,11 +68,11 @@ void add_sprite_file(Viewer& viewer, const std::string& path) {
   viewer.requests.rig.add_sprites = std::move(added);
 }
 
-void save_copy_there(Viewer& viewer, const std::string& path) {
+void save_copy_there(Viewer& viewer, const std::string& path, const Leaving& then) {
   if (!save_tuned_copy(viewer.session, example_rig(), path, viewer.view.notice)) return;
   note_tuning_saved(viewer.session);
   report_saved(viewer, "Tuned copy saved", path);
-  leave_saved(viewer.requests, std::exchange(viewer.view.browser.then, {}));
+  leave_saved(viewer.requests, then);
 }
 
 void save_tuning_there(Viewer& viewer, const std::string& path) {
@@ -84,6 +86,7 @@ void save_tuning_there(Viewer& viewer, const std::string& path) {
 void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
   std::string& notice = viewer.view.notice;
   notice.clear();  // the notice about the previous choice
+  Leaving then = std::exchange(viewer.view.browser.then, {});
   switch (file.purpose) {
     case FilePurpose::OpenRig:
       return;  // by Requests::open_path
@@ -96,13 +99,11 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     case FilePurpose::AddSprite:
       return add_sprite_file(viewer, file.path);
     case FilePurpose::SaveCopy:
-      return save_copy_there(viewer, file.path);
+      return save_copy_there(viewer, file.path, then);
     case FilePurpose::SaveTuning:
       return save_tuning_there(viewer, file.path);
     case FilePurpose::SaveRig:
-      return apply_rig_files(
-          viewer, {.save = SaveRig{.path = file.path,
-                                   .then = std::exchange(viewer.view.browser.then, {})}});
+      return apply_rig_files(viewer, {.save = SaveRig{.path = file.path, .then = std::move(then)}});
     case FilePurpose::SaveRecording:
       if (save_recording(viewer.session, file.path, notice))
         report_saved(viewer, "Recording saved", file.path);
@@ -110,8 +111,7 @@ void apply_chosen_file(Viewer& viewer, const ChosenFile& file) {
     case FilePurpose::SaveTrace:
       return save_trace(viewer, file.path);
     case FilePurpose::SaveLive:
-      if (save_live(viewer, file.path, notice))
-        viewer.live.then = std::exchange(viewer.view.browser.then, {});
+      save_live(viewer, file.path, notice, std::move(then));
       return;
     case FilePurpose::SaveFilm:
       return take_film_path(viewer.view.film, file.path);
@@ -237,6 +237,7 @@ Requests take_later(Requests& requests) {
   std::swap(later.rig.save, requests.rig.save);
   std::swap(later.rig.leave_unsaved, requests.rig.leave_unsaved);
   std::swap(later.forget_records, requests.forget_records);
+  std::swap(later.forget_work, requests.forget_work);
   std::swap(later.rig.show_entry, requests.rig.show_entry);
   return later;
 }
@@ -250,6 +251,7 @@ bool is_due(const Requests& later) {
 void end_step(Viewer& viewer) {
   end_gesture(viewer.session);
   settle_rig_edits(viewer);
+  keep_edited_notes(viewer);
 }
 
 // Drops what the gesture has requested since the last frame.
@@ -266,13 +268,13 @@ void drop_edits(Requests& requests) {
 void keep_changed_notes(Viewer& viewer, const Setup& before) {
   const Setup& now = viewer.session.setup;
   if (now.ignored != before.ignored) keep_ignored(viewer);
-  if (now.marks != before.marks) keep_marks(viewer);
+  viewer.marks_edited |= now.marks != before.marks;
   viewer.pad_edited |= !(now.pad == before.pad);
 }
 
 void apply_at_once(Viewer& viewer, Requests requests) {
   hold_back_unsaved(viewer, requests);
-  viewer.requests.quit |= requests.quit;
+  viewer.quits |= requests.quit;
   viewer.requests.screenshot |= requests.screenshot;
   viewer.requests.screenshot_window |= requests.screenshot_window;
   const auto asked_of = viewer.session.now.skf;

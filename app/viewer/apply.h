@@ -8,7 +8,7 @@
 namespace skelscope {
 
 // Carries out all requests; no other function opens files, seeks or steps. The requests are empty
-// afterwards, except quit and screenshots, which the caller carries out.
+// afterwards, except screenshots and `quits`, which the caller carries out.
 void apply(Viewer& viewer);
 
 // Shows a message over the viewport for a few seconds and logs it.

@@ -146,13 +146,14 @@ void tick(Viewer& viewer, double seconds) {
   put_own_playback(viewer);
   if (viewer.gesture_start && is_elsewhere(*viewer.gesture_start, viewer.view))
     keep_gesture(viewer.session, viewer.view, viewer.requests);
+  follow_saving(viewer);
   apply(viewer);
   // A drag is one edit. The frame of the release has ended it, and its last requests are applied.
   if (!viewer.view.gesture.runs) {
     end_gesture(viewer.session);
     settle_rig_edits(viewer);
     follow_journal(viewer);
-    keep_pad(viewer);
+    keep_edited_notes(viewer);
   }
   Session& session = viewer.session;
   if (session.playback.paused)

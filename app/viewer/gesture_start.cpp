@@ -124,6 +124,7 @@ void take_back(Viewer& viewer, const GestureStart& start) {
   if (!show_version(viewer, start.rig)) return;
   take_back_session(viewer.session, start);
   take_back_values(start.view, viewer.view);
+  viewer.live.wanted.port = start.view.live.port;
   take_back_time(viewer.session, start);
 }
 

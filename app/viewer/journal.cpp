@@ -2,10 +2,12 @@
 
 #include <charconv>
 #include <exception>
+#include <limits>
 #include <new>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "platform/files/files.h"
@@ -16,15 +18,19 @@
 #include "platform/local_time.h"
 #include "platform/process/programs.h"
 #include "session/edit/lengths.h"
+#include "session/edit/tuning_edit.h"
+#include "session/tick/tuning.h"
 #include "skelform/write.h"
 #include "text/words.h"
 #include "viewer/open_rig.h"
 #include "viewer/rig_edits.h"
+#include "viewer/rig_notes.h"
 
 namespace skelscope {
 namespace {
 
 constexpr std::string_view kBefore = "unsaved-", kAfter = ".skf";
+constexpr std::string_view kPhysics = "physics";  // the line before the tuned values
 
 std::string journal_name() {
   return std::string(kBefore) + std::to_string(own_process()) + std::string(kAfter);
@@ -43,27 +49,51 @@ int writer_of(const Path& path) {
   return read.ec == std::errc() && whole && process > 0 ? process : 0;
 }
 
-// Facts about a journal: the file its rig was opened from, the number of edits, and animation ends
-// before the last keys.
+struct KeptValue {
+  int bone = -1;
+  std::string parameter;
+  float value = 0;
+};
+
+// Facts about a journal: the file its rig was opened from, the number of edits, animation ends
+// before the last keys, and tuned physics.
 struct KeptFacts {
   std::string rig;  // empty: a new rig
   std::size_t edits = 0;
   std::vector<AnimationLength> ends;
+  std::vector<KeptValue> physics;
 };
 
 Path facts_path(const Path& journal) {
   return Path(journal).replace_extension(".txt");
 }
 
-bool write_kept(const Viewer& viewer, const std::string& journal, std::string& error) {
+// A line for each tuned value: "7 sway 0.9".
+std::string lines_of_physics(const Session& session) {
+  std::ostringstream lines;
+  lines.precision(std::numeric_limits<float>::max_digits10);
+  const skelform::Armature& armature = armature_of(session);
+  for (const int bone : physics_bones(armature))
+    for (const PhysicsPoke& poke : session.setup.pokes.physics_pokes)
+      if (poke.entry == physics_entry(armature, bone))
+        lines << bone << ' ' << name_of(poke.parameter) << ' ' << poke.value << '\n';
+  return lines.str();
+}
+
+void write_facts(const Viewer& viewer, const std::string& journal) {
   const std::string& rig = viewer.session.path;
   std::string facts = std::to_string(edit_count(viewer.session.rig_edits)) + '\n' +
                       (rig.empty() ? "" : absolute_path(rig).string()) + '\n';
   for (const auto& [animation, frame] : ends_before_keys(armature_of(viewer.session)))
     facts += std::to_string(animation) + ' ' + std::to_string(frame) + '\n';
-  if (!make_folder(Path(journal).parent_path(), error)) return false;
+  facts += std::string(kPhysics) + '\n' + lines_of_physics(viewer.session);
   std::string ignored;  // the same error occurs when the rig is written
   write_text(facts_path(journal).string(), facts, ignored, {.regular = true});
+}
+
+bool write_kept(const Viewer& viewer, const std::string& journal, std::string& error) {
+  if (!make_folder(Path(journal).parent_path(), error)) return false;
+  write_facts(viewer, journal);
   const skelform::Skf& shown = *viewer.session.now.skf;
   const RigRequest ends = end_keys(shown.armature);
   if (ends.edits.empty())
@@ -83,6 +113,11 @@ KeptFacts read_facts(const Path& journal) {
   std::getline(lines, facts.rig);
   for (AnimationLength end; lines >> end.animation >> end.last_frame;)
     if (end.animation >= 0 && end.last_frame >= 0) facts.ends.push_back(end);
+  lines.clear();  // the ends are followed by a word
+  std::string word;
+  if (!(lines >> word) || word != kPhysics) return facts;
+  for (KeptValue kept; lines >> kept.bone >> kept.parameter >> kept.value;)
+    facts.physics.push_back(kept);
   return facts;
 }
 
@@ -95,12 +130,18 @@ std::string time_of(const Path& journal) {
   return local_time(then, today ? "today at %H:%M" : "%d %B at %H:%M");
 }
 
+std::string words_about_parts(const KeptFacts& facts) {
+  if (facts.physics.empty()) return "Its edits were kept.";
+  return facts.edits == 0 ? "Its tuned physics was kept."
+                          : "Its edits and its tuned physics were kept.";
+}
+
 std::string words_about_kept(const Path& journal) {
   const KeptFacts facts = read_facts(journal);
   const std::string rig = facts.rig.empty() ? "a new rig" : file_name(facts.rig);
   const std::string edits = facts.edits == 0 ? "" : ", " + counted(facts.edits, "edit");
-  return "SkelScope ended before " + rig + " was saved (" + time_of(journal) + edits +
-         "). Its edits were kept.";
+  return "SkelScope ended before " + rig + " was saved (" + time_of(journal) + edits + "). " +
+         words_about_parts(facts);
 }
 
 void remove_with_facts(const Path& journal) {
@@ -126,6 +167,15 @@ void give_name(Viewer& viewer, const std::string& rig) {
                        "; Save as writes the edits to another file";
 }
 
+void tune_as_kept(Session& session, const std::vector<KeptValue>& physics) {
+  const skelform::Armature& armature = armature_of(session);
+  for (const KeptValue& kept : physics)
+    for (const ParameterFacts& facts : parameter_facts())
+      if (const int entry = physics_entry(armature, kept.bone);
+          entry >= 0 && kept.parameter == name_of(facts.parameter))
+        set_tuned(armature, session.setup.pokes.physics_pokes, entry, facts.parameter, kept.value);
+}
+
 // Shows the rig of a journal. Returns false and raises a notice if it cannot be read.
 bool show_kept(Viewer& viewer, const std::string& path) {
   skelform::LoadResult result = skelform::load(path);
@@ -136,11 +186,14 @@ bool show_kept(Viewer& viewer, const std::string& path) {
   const KeptFacts facts = read_facts(path);
   open_new_rig(viewer, std::move(*result));
   viewer.session.rig_edits.entries.front().title = "As it was kept";
+  give_name(viewer, facts.rig);
+  recall_notes(viewer);
   show_kept_ends(viewer.session, viewer.pending_record, facts.ends);
   settle_rig_edits(viewer);
   viewer.ends_due = false;
-  give_name(viewer, facts.rig);
+  tune_as_kept(viewer.session, facts.physics);
   viewer.journaled = viewer.session.now.skf;
+  viewer.journaled_physics = viewer.session.setup.pokes.physics_pokes;
   std::string error;
   if (!viewer.journal.empty() && write_kept(viewer, viewer.journal, error))
     remove_with_facts(path);
@@ -151,7 +204,7 @@ bool show_kept(Viewer& viewer, const std::string& path) {
 
 // Writes the unsaved edits after a failure and returns words for the terminal that name the file.
 std::string rescue_edits(const Viewer& viewer) try {
-  if (!viewer.session.now.skf || !is_unsaved(viewer.session.rig_edits)) return "";
+  if (!is_unsaved_in(viewer.session)) return "";
   std::string error;
   if (!viewer.journal.empty() && write_kept(viewer, viewer.journal, error))
     return "; the unsaved edits are kept in " + viewer.journal +
@@ -170,8 +223,12 @@ std::string journal_path() {
   return path.empty() ? path : free_path(path).string();
 }
 
+bool is_unsaved_in(const Session& session) {
+  return session.now.skf && (is_unsaved(session.rig_edits) || is_tuning_unsaved(session));
+}
+
 void follow_journal(Viewer& viewer) {
-  const bool unsaved = is_unsaved(viewer.session.rig_edits);
+  const bool unsaved = is_unsaved_in(viewer.session);
   const auto& rig = viewer.session.now.skf;
   if (viewer.journal.empty() || viewer.pending_record.rig) return;
   if (!unsaved && viewer.journaled) {
@@ -179,7 +236,11 @@ void follow_journal(Viewer& viewer) {
     viewer.journaled = nullptr;
     viewer.view.file.unkept.clear();
   }
-  if (!unsaved || viewer.journaled == rig) return;
+  if (!unsaved) return;
+  const auto& physics = viewer.session.setup.pokes.physics_pokes;
+  const bool tuned = std::exchange(viewer.journaled_physics, physics) != physics;
+  if (viewer.journaled == rig && tuned) write_facts(viewer, viewer.journal);
+  if (viewer.journaled == rig) return;
   viewer.journaled = rig;
   std::string error;
   const bool kept = write_kept(viewer, viewer.journal, error);

@@ -1,5 +1,5 @@
-// Unsaved edits of the rig are written to a journal beside the settings, so that a crash loses only
-// the last one.
+// Unsaved edits of the rig and tuned physics are written to a journal beside the settings, so that
+// a crash loses only the last change.
 #pragma once
 
 #include <functional>
@@ -12,6 +12,8 @@ namespace skelscope {
 // The path of this process's own journal. Empty if there is no folder for it.
 std::string journal_path();
 
+// Returns whether the rig has edits or tuned physics that no file has.
+bool is_unsaved_in(const Session& session);
 // Called after an edit, a save or another rig: writes the unsaved edits to the journal, or removes
 // it if there are none.
 void follow_journal(Viewer& viewer);

@@ -35,7 +35,8 @@ void leave_live(Viewer& viewer) {
   desk = {.wanted = desk.wanted,
           .wake = desk.wake,
           .last = desk.last,
-          .saving = std::move(desk.saving)};
+          .saving = std::move(desk.saving),
+          .then = std::move(desk.then)};
   viewer.view.live = {.ghost = ghost, .placed = placed};
   if (shown) show_session(viewer);
   if (shown || hidden) viewer.session.playback.paused = was_paused;
@@ -62,15 +63,7 @@ Playback played_there(const Session& session) {
   if (tracks.empty()) return playback;
   static_cast<Transport&>(playback) = {};
   playback.queue.clear();
-  for (const TickTrack& track : tracks)
-    playback.tracks.push_back({.animation = track.animation,
-                               .frame = static_cast<double>(track.frame),
-                               .smooth_frames = track.smooth_frames,
-                               .weight = track.weight,
-                               .layer = track.layer,
-                               .additive = track.additive,
-                               .mask = track.mask,
-                               .unmasked = track.unmasked});
+  for (const TickTrack& track : tracks) playback.tracks.push_back(playback_track(track));
   return playback;
 }
 
@@ -275,7 +268,6 @@ void follow_live(Viewer& viewer) {
   viewer.view.live.port = desk.wanted.port;
   viewer.view.live.status = status_words(*desk.state);
   viewer.studies.live = desk.state;
-  follow_saving(viewer);
 }
 
 bool has_news(const LiveDesk& desk) {
@@ -283,7 +275,8 @@ bool has_news(const LiveDesk& desk) {
 }
 
 bool is_live_busy(const LiveDesk& desk) {
-  return desk.saving.valid() || (desk.server && watched_character(*desk.state) != nullptr);
+  return desk.saving.valid() || desk.then.how != Leave::Nothing ||
+         (desk.server && watched_character(*desk.state) != nullptr);
 }
 
 }  // namespace skelscope

@@ -23,6 +23,9 @@ struct LiveSaved {
   std::size_t ticks = 0;
   std::size_t left_out = 0;  // older ticks of the run, as a reader has limits
   std::string unrecorded;    // why it has no recording
+  int record = -1;           // its number
+  // Places in the record, see LiveMark: of the file's ticks, and of the ticks that had come.
+  std::size_t first = 0, end = 0, before = 0;
 };
 
 struct LiveDesk {
@@ -32,6 +35,7 @@ struct LiveDesk {
   std::function<void()> wake;  // wakes the waiting window; called on another thread
   double last = 0;             // seconds; of the last follow_live()
   std::future<LiveSaved> saving;
+  LiveSaved saved;              // the last one
   Leaving then;                 // the action that follows once the record is saved
   Arrival newest = {};          // arrival of the newest tick that was on screen
   std::optional<Playback> own;  // the session's, while the timeline shows the game's tracks
@@ -77,10 +81,14 @@ bool is_live_busy(const LiveDesk& desk);
 // Waits for a record that is still being saved when the window closes. Returns why it could not be
 // saved; empty: it could, or there is none.
 std::string end_saving(LiveDesk& desk);
-// Asks before records are lost that no file keeps. Returns false if there are none.
+// Reports a record that has been saved, and requests what waited for that. Call it before the
+// requests of a frame are carried out.
+void follow_saving(Viewer& viewer);
+// Asks before ticks are lost that no file has, or lets the action wait for the file that is being
+// written. Returns false if there is nothing to lose.
 bool asks_about_records(Viewer& viewer, const Leaving& leaving);
-// Begins to save the run on screen as a trace with its recording; follow_live() reports the end.
-// Returns false and an error if it cannot begin.
-bool save_live(Viewer& viewer, const std::string& path, std::string& error);
+// Begins to save the run on screen as a trace with its recording; follow_saving() reports the end.
+// Returns false and an error if it cannot begin. then: the action that follows.
+bool save_live(Viewer& viewer, const std::string& path, std::string& error, Leaving then = {});
 
 }  // namespace skelscope

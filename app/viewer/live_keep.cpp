@@ -1,9 +1,9 @@
 // Keep record: a file of the run on screen, written while the game goes on.
-#include <algorithm>
 #include <new>
 #include <utility>
 
 #include "live/kept_run.h"
+#include "live/unkept.h"
 #include "platform/background.h"
 #include "text/words.h"
 #include "viewer/apply.h"
@@ -27,12 +27,15 @@ void write_copy(const RecordCopy& kept, LiveSaved& saved) {
   saved.ticks = run.ticks;
   saved.left_out = run.left_out;
   saved.unrecorded = std::move(run.unrecorded);
+  const LiveSpan span = run_around(kept.record, kept.at);
+  saved.first = kept.record.dropped + span.first + run.left_out;
+  saved.end = kept.record.dropped + span.end;
   write_text(kept.path, run.text, saved.error, {.inputs = {kept.rig_path}, .regular = true});
 }
 
 LiveSaved written(const RecordCopy& kept) {
-  LiveSaved saved;
-  saved.path = kept.path;
+  LiveSaved saved{.path = kept.path, .record = kept.record.number};
+  saved.before = kept.record.dropped + kept.record.ticks.size();
   try {
     write_copy(kept, saved);
   } catch (const std::bad_alloc&) {
@@ -41,72 +44,70 @@ LiveSaved written(const RecordCopy& kept) {
   return saved;
 }
 
-bool is_unkept(const LiveShelved& shelved) {
-  return shelved.record.unkept > 0;
+// Returns false if there are no ticks that a file lacks.
+bool asks_about_unkept(Viewer& viewer, const Leaving& leaving, std::size_t before) {
+  const LiveState& state = *viewer.live.state;
+  const Unkept unkept = unkept_of(state, before);
+  if (!unkept.any()) return false;
+  const bool here = unkept.in_run > 0;
+  viewer.view.edit.question = {.kind = here ? QuestionKind::Record : QuestionKind::OtherRecords,
+                               .text = words_about(unkept, title_of(state.recorded)) +
+                                       (here ? "" : " The Live tab shows them."),
+                               .leaving = leaving};
+  return true;
 }
 
-std::string words_of(const LiveSaved& saved) {
+std::string words_of(const LiveSaved& saved, const Session& session) {
   std::string words;
   if (saved.left_out > 0)
     words += "; the " + counted(saved.left_out, "tick") + " before them would make it too large";
   if (!saved.unrecorded.empty()) words += "; without a recording: " + saved.unrecorded;
+  if (session.path.empty() && session.sent.bytes)
+    words += "; its rig is in no file yet, Save the rig as keeps it";
   return words;
 }
 
-std::string words_about(const LiveHello& recorded, const LiveRecord& record) {
-  return "No file keeps the record of " + title_of(recorded) + " (" +
-         counted(std::min(record.unkept, record.ticks.size()), "tick") + ").";
+void report(Viewer& viewer, const LiveSaved& saved) {
+  if (!saved.error.empty()) {
+    viewer.live.then = {};
+    viewer.view.notice = saved.error;
+    return;
+  }
+  mark_kept(*viewer.live.state, saved.record, saved.first, saved.end);
+  report_saved(viewer, "Trace of " + counted(saved.ticks, "tick") + " saved", saved.path,
+               words_of(saved, viewer.session));
 }
 
-std::size_t count_unkept(const std::vector<LiveShelved>& shelf) {
-  return std::ranges::count_if(shelf, is_unkept);
-}
-
-bool asks_about_others(Viewer& viewer, const Leaving& leaving) {
-  const auto& shelf = viewer.live.state->shelf;
-  const auto lost = std::ranges::find_if(shelf, is_unkept);
-  if (lost == shelf.end()) return false;
-  const std::size_t unkept = count_unkept(shelf);
-  const std::string words = unkept == 1
-                                ? words_about(lost->recorded, lost->record)
-                                : "No file keeps the records of " + counted(unkept, "character") +
-                                      " that you watched before.";
-  viewer.view.edit.question = {
-      .kind = QuestionKind::OtherRecords,
-      .text = words + " A click on a character in the Live tab shows its record.",
-      .leaving = leaving};
-  return true;
-}
-
-// The game may have gone on since.
-void leave_kept(Viewer& viewer, Leaving leaving) {
-  if (leaving.how == Leave::Nothing || asks_about_others(viewer, leaving)) return;
+// Requests the action that waited for the record, unless more would be lost. Ticks that came after
+// the file was begun are no reason to stay.
+void follow_leaving(Viewer& viewer) {
+  LiveDesk& desk = viewer.live;
+  const bool asks =
+      viewer.view.edit.question.kind != QuestionKind::None || viewer.view.browser.open;
+  if (desk.then.how == Leave::Nothing || desk.saving.valid() || asks) return;
+  Leaving leaving = std::exchange(desk.then, {});
+  const bool is_saved = desk.saved.record == desk.state->record.number;
+  if (asks_about_unkept(viewer, leaving, is_saved ? desk.saved.before : kAllPlaces)) return;
   leaving.loses_records = true;
   leave(viewer.requests, leaving);
 }
 
-void mark_unkept(LiveState& state) {
-  state.record.unkept = state.record.ticks.size();
-  for (LiveShelved& shelved : state.shelf) shelved.record.unkept = shelved.record.ticks.size();
+void wait_for_saving(Viewer& viewer, const Leaving& leaving) {
+  if (viewer.live.then.how != Leave::Quit) viewer.live.then = leaving;
+  viewer.view.toast = {"Waits until the record is saved", kToastSeconds};
 }
 
 }  // namespace
 
 bool asks_about_records(Viewer& viewer, const Leaving& leaving) {
-  const LiveState& state = *viewer.live.state;
-  if (state.record.unkept == 0) return asks_about_others(viewer, leaving);
-  std::string words = words_about(state.recorded, state.record);
-  if (const std::size_t others = count_unkept(state.shelf); others > 0)
-    words += " Nor are the records of " + counted(others, "other character") + " kept.";
-  viewer.view.edit.question = {
-      .kind = QuestionKind::Record, .text = std::move(words), .leaving = leaving};
+  if (!viewer.live.saving.valid()) return asks_about_unkept(viewer, leaving, kAllPlaces);
+  wait_for_saving(viewer, leaving);
   return true;
 }
 
-bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
+bool save_live(Viewer& viewer, const std::string& path, std::string& error, Leaving then) {
   LiveDesk& desk = viewer.live;
-  desk.then = {};
-  LiveState& state = *desk.state;
+  const LiveState& state = *desk.state;
   if (state.record.ticks.empty()) error = "No game has sent a tick yet";
   if (desk.saving.valid()) error = "The last record is still being saved. Try again after it";
   if (!error.empty()) return false;
@@ -116,7 +117,7 @@ bool save_live(Viewer& viewer, const std::string& path, std::string& error) {
                                       .at = shown_index(state),
                                       .path = path,
                                       .rig_path = viewer.session.path});
-  state.record.unkept = 0;
+  desk.then = std::move(then);
   report_done(viewer, "Saving the record\u2026");
   return true;
 }
@@ -126,17 +127,12 @@ std::string end_saving(LiveDesk& desk) {
 }
 
 void follow_saving(Viewer& viewer) {
-  if (!is_ready(viewer.live.saving)) return;
-  const LiveSaved saved = viewer.live.saving.get();
-  Leaving then = std::exchange(viewer.live.then, {});
-  if (!saved.error.empty()) {
-    mark_unkept(*viewer.live.state);
-    viewer.view.notice = saved.error;
-    return;
+  LiveDesk& desk = viewer.live;
+  if (is_ready(desk.saving)) {
+    desk.saved = desk.saving.get();
+    report(viewer, desk.saved);
   }
-  report_saved(viewer, "Trace of " + counted(saved.ticks, "tick") + " saved", saved.path,
-               words_of(saved));
-  leave_kept(viewer, std::move(then));
+  follow_leaving(viewer);
 }
 
 }  // namespace skelscope

@@ -21,9 +21,6 @@ void ask_for_lists(Viewer& viewer);
 void tune_there(Viewer& viewer);
 void steer_there(LiveDesk& desk, const LiveRequests& requests);
 
-// Reports a record that has been saved.
-void follow_saving(Viewer& viewer);
-
 // Finds the frames of the record's new marks for the timeline.
 void follow_marks(Viewer& viewer);
 

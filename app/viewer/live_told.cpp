@@ -27,9 +27,9 @@ void ask_for_lists(Viewer& viewer) {
   if (before != peer && before >= 0) tell(*desk.server, before, R"({"want":[]})");
   if (before != peer) desk.wants.clear();
   if (!watched) return;
-  const bool stages = viewer.view.live.compares;
-  const std::string wants = std::string(R"({"want":["vertices","physics")") +
-                            (stages ? R"(,"stages","local","visuals","ik"]})" : "]}");
+  const bool compares = viewer.view.live.compares;
+  const std::string wants = std::string(R"({"want":["vertices","physics","visuals")") +
+                            (compares ? R"(,"stages","local","ik"]})" : "]}");
   if (std::exchange(desk.wants, wants) != wants) say_there(desk, wants);
 }
 

@@ -49,15 +49,20 @@ PixelSize recall(View& view, Memory& memory) {
   return usable ? PixelSize{recent.width, recent.height} : PixelSize{};
 }
 
-void remember(const View& view, PixelSize window, Memory& memory) {
+std::string remember(const View& view, PixelSize window, Memory& memory) {
   const Memory now{settings_text(view),
                    {view.recent_files, window.width, window.height, ids_of(view.finder.recent),
                     view.browser.recent_pictures}};
+  std::string of_settings, of_recent;
   if (now.settings != memory.settings)
-    report_memory(write_settings(settings_path(), view, memory.settings));
+    of_settings = write_settings(settings_path(), view, memory.settings);
   if (now.recent != memory.recent)
-    report_memory(write_recent(recent_path(), now.recent, memory.recent));
+    of_recent = write_recent(recent_path(), now.recent, memory.recent);
+  report_memory(of_settings);
+  report_memory(of_recent);
   memory = now;
+  const bool both = !of_settings.empty() && !of_recent.empty();
+  return of_settings + (both ? "; " : "") + of_recent;
 }
 
 }  // namespace skelscope

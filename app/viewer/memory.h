@@ -19,7 +19,7 @@ struct Memory {
 // unknown or too small to work in. Errors go to stderr, and defaults are used instead.
 PixelSize recall(View& view, Memory& memory);
 // Writes each file whose content has changed here, and keeps what other windows wrote. Errors go to
-// stderr, once for each change.
-void remember(const View& view, PixelSize window, Memory& memory);
+// stderr, once for each change. Returns them for the log; empty: none.
+std::string remember(const View& view, PixelSize window, Memory& memory);
 
 }  // namespace skelscope

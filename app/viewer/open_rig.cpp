@@ -93,6 +93,7 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   RigEdits& edits = viewer.session.rig_edits;
   edits.entries.push_back({viewer.session.now.skf, "New rig", 0, 0, {}, {}});
   edits.saved = -1;
+  edits.of_new_rig = true;
   viewer.studies = {};
   viewer.pending_record = {};
   const bool ends = viewer.view.edit.ends;
@@ -102,8 +103,7 @@ void open_new_rig(Viewer& viewer, skelform::Skf&& skf) {
   begin_other_view(viewer);
   forget_failures(viewer.view);
   apply_record_settings(viewer);
-  viewer.session.setup.ignored.clear();
-  viewer.pad_edited = false;
+  recall_notes(viewer);
 }
 
 }  // namespace skelscope

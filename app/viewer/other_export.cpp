@@ -34,11 +34,23 @@ void compare_with(Viewer& viewer, const Left& left) {
   if (swaps) set_reference_rig(reference, viewer.session, left.rig, left.name, left.path);
 }
 
+// The notes belong to the export on screen: no undo may give it those of the other one.
+void put_notes_into_steps(Session& session) {
+  for (std::vector<UndoStep>* steps : {&session.undo_stack.past, &session.undo_stack.future})
+    for (UndoStep& step : *steps) {
+      Setup& setup = step.state.setup;
+      setup.ignored = session.setup.ignored;
+      setup.marks = session.setup.marks;
+      setup.pad = session.setup.pad;
+    }
+}
+
 // A pad without notes of its own goes on.
 void recall_notes_of_export(Viewer& viewer) {
   const KeptPad pad = viewer.session.setup.pad;
   recall_notes(viewer);
   if (viewer.session.setup.pad.pad.clip_count == 0) viewer.session.setup.pad = pad;
+  put_notes_into_steps(viewer.session);
 }
 
 void follow_switch(Viewer& viewer, const Reloaded& reloaded) {

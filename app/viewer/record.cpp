@@ -32,6 +32,11 @@ void apply_record(Viewer& viewer, const Requests& requests) {
 }
 
 void save_trace(Viewer& viewer, const std::string& path) {
+  if (viewer.trace) {
+    viewer.view.notice =
+        "The trace " + viewer.trace->path + " is still being written. Try again after it";
+    return;
+  }
   viewer.trace = begin_trace(viewer.session, path, viewer.view.notice);
 }
 

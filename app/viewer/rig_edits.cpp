@@ -114,17 +114,53 @@ Leaving take_leaving(Requests& requests) {
     leaving = {Leave::Sent, {}, {}, std::exchange(requests.open_sent, {})};
   if (std::exchange(requests.quit, false)) leaving = {Leave::Quit, {}, {}};
   leaving.loses_records = requests.forget_records;
+  leaving.loses_work = requests.forget_work;
   return leaving;
 }
 
-// Writes the tuned physics into the rig, as an edit for undo.
-void write_tuning(Viewer& viewer) {
+// Quitting, with the losses that the user agreed to.
+Leaving quitting(const Requests& requests) {
+  return {.how = Leave::Quit,
+          .loses_edits = requests.rig.leave_unsaved,
+          .loses_records = requests.forget_records,
+          .loses_work = requests.forget_work};
+}
+
+// "2 films and a trace are not finished."; empty: all are.
+std::string words_about_unfinished(const Viewer& viewer) {
+  const std::size_t films = viewer.films.queue.size();
+  std::string words = films > 0 ? counted(films, "film") : "";
+  if (viewer.trace) words += films > 0 ? " and a trace" : "A trace";
+  if (words.empty()) return words;
+  const bool several = films + (viewer.trace ? 1 : 0) > 1;
+  return words + (several ? " are" : " is") +
+         " not finished. Nothing is left of a file that stops.";
+}
+
+bool asks_about_unfinished(Viewer& viewer, const Leaving& leaving) {
+  const std::string words = words_about_unfinished(viewer);
+  if (words.empty()) return false;
+  viewer.view.edit.question = {.kind = QuestionKind::Unfinished, .text = words, .leaving = leaving};
+  return true;
+}
+
+// Asks before quitting loses what no file has yet, the edits aside.
+bool asks_before_quitting(Viewer& viewer, const Requests& requests) {
+  const Leaving leaving = quitting(requests);
+  if (!leaving.loses_records && asks_about_records(viewer, leaving)) return true;
+  return !leaving.loses_work && asks_about_unfinished(viewer, leaving);
+}
+
+// Writes the tuned physics into the rig, as an edit for undo. Returns false and raises a notice if
+// the rig cannot have it.
+bool write_tuning(Viewer& viewer) {
   const RigRequest request = tuning_as_edit(viewer.session);
   const RigChange change = edit_rig(viewer.session, viewer.pending_record, request);
   show_change(viewer, change, request);
-  if (!change.error.empty()) return;
+  if (!change.error.empty()) return false;
   forget_tuning(viewer.session.setup.pokes);
   settle_rig_edits(viewer);
+  return true;
 }
 
 // Adds keys at ends that lie after the last keys, as an edit for undo. Returns a remark for the
@@ -192,11 +228,11 @@ void save(Viewer& viewer, const SaveRig& save) {
   Session& session = viewer.session;
   View& view = viewer.view;
   if (asks_first(session, view, save)) return;
-  if (save.tuned == TunedPhysics::Write) write_tuning(viewer);
+  if (save.tuned == TunedPhysics::Write && !write_tuning(viewer)) return;
   const std::string ends = write_ends(viewer);
   if (!save_rig(session, save.path, save.replaces, thumbnail_of(session), view.notice)) return;
   session.rig_edits.losses.clear();
-  keep_ends(viewer);  // before the file's rig, which has none, is shown
+  keep_saved_notes(viewer);  // before the file's rig, which has no ends, is shown
   follow_written(viewer);
   viewer.ends_due = true;
   viewer.watch = {};  // watch the version just written
@@ -220,8 +256,8 @@ skelform::Skf rig_to_begin_with(NewRig which) {
 }  // namespace
 
 void hold_back_unsaved(Viewer& viewer, Requests& requests) {
-  if (requests.quit && !requests.forget_records && asks_about_records(viewer, {Leave::Quit}))
-    requests.quit = false;
+  if (viewer.view.edit.question.kind != QuestionKind::None) requests.quit = false;
+  if (requests.quit && asks_before_quitting(viewer, requests)) requests.quit = false;
   const Session& session = viewer.session;
   const bool edited = is_unsaved(session.rig_edits);
   // A reload keeps tuned physics.

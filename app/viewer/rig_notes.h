@@ -6,15 +6,16 @@
 
 namespace skelscope {
 
-// Reads the notes on the open rig. A file that cannot be read is reported in the log.
+// Reads the notes on the open rig. A new rig has none, and nowhere to keep them until it is saved.
+// A file that cannot be read is reported in the log.
 void recall_notes(Viewer& viewer);
 
 void keep_ignored(Viewer& viewer);
-void keep_marks(Viewer& viewer);
-// Stores animation ends of the saved rig that its file cannot hold.
-void keep_ends(Viewer& viewer);
+// Writes marks and pad if they were edited; called once for each drag.
+void keep_edited_notes(Viewer& viewer);
+// Stores all notes, and animation ends that a rig file cannot hold, under the path and with the
+// names of the rig just saved.
+void keep_saved_notes(Viewer& viewer);
 std::vector<AnimationLength> kept_ends(Viewer& viewer);
-// Writes the pad if it was edited; called once for each drag.
-void keep_pad(Viewer& viewer);
 
 }  // namespace skelscope

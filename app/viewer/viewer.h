@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "platform/files/watch.h"
 #include "session/edit/edit_rig.h"
@@ -23,6 +24,16 @@
 
 namespace skelscope {
 
+// The notes about a rig as this window last read or wrote them. Another window may have changed
+// their files since.
+struct NotesRead {
+  std::string rig;  // under which the files have them; empty: nowhere
+  std::vector<IgnoredProblem> ignored;
+  std::vector<NamedMark> marks;                   // of the version of the rig on screen
+  std::vector<NamedMark> saved_marks;             // of the version that the rig's file holds
+  std::shared_ptr<const skelform::Skf> named_by;  // the version on screen
+};
+
 struct Viewer {
   Session session;
   View view;
@@ -41,16 +52,20 @@ struct Viewer {
   std::string ends_file;     // file of ends before the last keys; empty: not stored
   bool ends_due = false;     // the rig's stored ends are applied when edit mode begins
   bool pad_edited = false;   // the rig's pad has changed since it was stored
+  bool marks_edited = false;
+  NotesRead notes_read;
   std::optional<TransitionPlay> transition_play;  // exists while a transition's A plays
   std::unique_ptr<TraceJob> trace;                // exists while a trace is written, in slices
   FilmDesk films;
   MinimalDesk minimal;
   LiveDesk live;
+  bool quits = false;                         // no question has held the request back
   PendingRecord pending_record;               // the record's replay that waits until a drag ends
   std::optional<GestureStart> gesture_start;  // exists while a mouse button is down
   bool downloads = false;  // a page: the browser stores written files where it likes
   std::string journal;     // file of unsaved edits; empty: not stored
   std::shared_ptr<const skelform::Skf> journaled;  // the rig in that file
+  std::vector<PhysicsPoke> journaled_physics;      // and the tuning beside it
 };
 
 }  // namespace skelscope

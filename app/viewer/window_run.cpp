@@ -91,7 +91,8 @@ void show(const WindowRun& run) {
 void remember_changes(WindowRun& run, bool at_once) {
   if (!at_once && seconds_now() - run.looked < 1) return;
   run.looked = seconds_now();
-  remember(run.viewer.view, window_size(run.window), run.memory);
+  const std::string problem = remember(run.viewer.view, window_size(run.window), run.memory);
+  if (!problem.empty()) log_line(run.viewer.session, skelform::Severity::Warning, problem);
 }
 
 bool is_still(const WindowRun& run) {
@@ -140,7 +141,7 @@ Turn take_turn(WindowRun& run, std::string& error) {
   --run.frames_due;
   read_input(run);
   tick(viewer, seconds_since(run.last));
-  if (viewer.requests.quit) return Turn::Quit;  // a question may have cancelled it
+  if (viewer.quits) return Turn::Quit;
   follow_title(run);
   if (is_hidden(run)) return Turn::Again;
   show(run);

@@ -149,11 +149,14 @@ void forget_gone_files(View& view) {
   std::erase_if(view.browser.recent_pictures, gone);
 }
 
-void keep_edits(Viewer& viewer) {
+void keep_notes(Viewer& viewer) {
   viewer.ignored_file = ignored_path();
   viewer.marks_file = marks_path();
   viewer.pads_file = pads_path();
   viewer.ends_file = ends_path();
+}
+
+void keep_edits(Viewer& viewer) {
   viewer.journal = journal_path();
   offer_journal(viewer);
 }
@@ -165,6 +168,7 @@ void begin_view(Page& page, const PageOptions& options) {
   viewer.downloads = true;
   if (!options.embed) recall(viewer.view, page.memory);
   forget_gone_files(viewer.view);
+  if (!options.embed) keep_notes(viewer);  // show_options() opens the rig, which recalls them
   viewer.view.notice = show_options(viewer, options);
   page.memory.settings = settings_text(viewer.view);  // an address sets nothing for later visits
   if (!options.embed) keep_edits(viewer);
@@ -190,7 +194,7 @@ void take_page_turn(Page& page) {
   if (std::exchange(page.viewer.requests.open_whole, false)) EM_ASM({ openWhole(); });
   if (!take(page, [&page](std::string& why) { return take_turn(*page.run, why) != Turn::Failed; }))
     return;
-  page.viewer.requests.quit = false;  // a page is closed by its tab
+  page.viewer.quits = false;  // a page is closed by its tab
   follow_dialog(page);
   leave_out_home(page.viewer);
   const std::string facts = facts_of(page);

@@ -191,7 +191,7 @@ TEST_CASE("the requests to quit and for a screenshot are left to the window") {
   bar.choose("file", "screenshot");
   CHECK(bar.viewer.requests.screenshot);
   bar.choose("file", "quit");
-  CHECK(bar.viewer.requests.quit);
+  CHECK(bar.viewer.quits);
 }
 
 TEST_CASE("the help menu opens the key sheet and about, and a cross closes each") {

@@ -234,3 +234,35 @@ TEST_CASE("a damaged key in the settings is told, and the others are read") {
   CHECK(read_settings(path, other).find("keys") != std::string::npos);
   CHECK(other.shortcuts.own.empty());
 }
+
+TEST_CASE("a settings file with a typing mistake gets another name before the first write") {
+  const Folder folder;
+  const std::string path = folder.file("settings.json"), damaged = path + ".damaged";
+  const std::string mistyped = R"({"theme": "light", "keys": {"undo": ["U"]}},)";
+  write(path, mistyped);
+  View view;
+  const std::string before = settings_text(view);
+  view.overlays.grid = false;
+  const std::string told = write_settings(path, view, before);
+  CHECK_MESSAGE(told.find("was renamed to settings.json.damaged") != std::string::npos, told);
+  std::string text, error;
+  CHECK(read_text(damaged, text, error));
+  CHECK(text == mistyped);
+  View other;
+  CHECK(read_settings(path, other) == "");
+  CHECK_FALSE(other.overlays.grid);
+  view.overlays.grid = true;
+  CHECK(write_settings(path, view, before) == "");
+  write(path, "{");  // a second mistake does not replace the first file
+  CHECK(write_settings(path, view, before) != "");
+  CHECK(read_text(damaged, text, error));
+  CHECK(text == mistyped);
+}
+
+TEST_CASE("a settings file with a wrong value keeps its name") {
+  const Folder folder;
+  const std::string path = folder.file("settings.json");
+  write(path, R"({"theme":"pink"})");
+  CHECK(write_settings(path, {}) == "");
+  CHECK_FALSE(fs::exists(path + ".damaged"));
+}

@@ -136,7 +136,7 @@ TEST_CASE("leaving a rig with unsaved tuned physics asks first") {
   REQUIRE_FALSE(is_unsaved(desk.session().rig_edits));
   tune(desk, 0.9f);
   press(desk, {'Q', kControl});
-  CHECK_FALSE(desk.viewer().requests.quit);
+  CHECK_FALSE(desk.viewer().quits);
   CHECK(desk.view().edit.question.kind == QuestionKind::Tuned);
   CHECK(desk.view().edit.question.text.find("tuned") != std::string::npos);
   desk.harness().click("question/keep");
@@ -164,7 +164,7 @@ TEST_CASE("A copy that was cancelled while quitting does not make a later one qu
   desk.viewer().requests.chosen_file = {FilePurpose::SaveCopy, folder.file("copy.skf")};
   desk.harness().frame(1);
   CHECK(fs::exists(folder.file("copy.skf")));
-  CHECK_FALSE(desk.viewer().requests.quit);
+  CHECK_FALSE(desk.viewer().quits);
 }
 
 TEST_CASE("A minimal rig that was saved replaces no unsaved edits without a question") {

@@ -143,14 +143,14 @@ TEST_CASE("quitting with unsaved edits asks first") {
   press(desk, {'E'});
   set_x(desk, 5, 77);
   press(desk, {'Q', kControl});
-  CHECK_FALSE(desk.viewer().requests.quit);
+  CHECK_FALSE(desk.viewer().quits);
   CHECK(desk.view().edit.question.kind == QuestionKind::Unsaved);
   desk.harness().click("question/cancel");
   CHECK(desk.view().edit.question.kind == QuestionKind::None);
   CHECK(x_of(desk, 5) == 77);
   press(desk, {'Q', kControl});
   desk.harness().click("question/lose");
-  CHECK(desk.viewer().requests.quit);
+  CHECK(desk.viewer().quits);
 }
 
 TEST_CASE("Ctrl+S saves edits when edit mode is off") {

@@ -68,7 +68,7 @@ void let_go_outside(Desk& desk) {
 void answer_nothing(Desk& desk) {
   desk.view().edit.question = {};
   desk.view().notice.clear();
-  desk.viewer().requests.quit = false;
+  desk.viewer().quits = false;
   desk.harness().frame(2);
 }
 

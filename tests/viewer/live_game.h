@@ -87,6 +87,7 @@ inline void await_ticks(Desk& desk, std::size_t count) {
 // Draws frames until the record that is being kept is in its file.
 inline void await_saved(Desk& desk) {
   desk.harness().frame(1);
+  REQUIRE(desk.viewer().live.saving.valid());
   CHECK(comes_true([&] {
     desk.harness().frame(1);
     return !desk.viewer().live.saving.valid();

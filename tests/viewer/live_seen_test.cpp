@@ -1,6 +1,7 @@
 // The window beside a game's pose: flags, the ghost of our rules, another export.
 #include <cmath>
 
+#include "lists/lists.h"
 #include "live/sha.h"
 #include "overlays/projection.h"
 #include "platform/files/text_file.h"
@@ -21,6 +22,52 @@ std::string print_of(const skelform::Armature& armature) {
   std::snprintf(digits, sizeof digits, "%016llx",
                 static_cast<unsigned long long>(skelform::fingerprint_of(armature)));
   return digits;
+}
+
+// A game with the library that paints its sprites by code of its own. It sends the lists that the
+// window has asked for, and does not tell what it plays.
+struct PaintedGame {
+  PaintedGame(Desk& desk, int port)
+      : client(port),
+        skf(desk.session().now.skf),
+        lines(skelform::make_live_lines(skf->armature)),
+        state(skelform::initial_state(skf->armature)),
+        built(skelform::make_constructed(skf->armature)) {
+    client.send(hello_line("Hero", ""));
+  }
+  void play() {
+    construct(skf->armature, state.pose, state.physics, built);
+    client.send(std::string(tick_line(lines, skf->armature, state, built)));
+  }
+  void hear() { read_live_line(lines, client.read_until("\n")); }
+
+  GameClient client;
+  std::shared_ptr<const skelform::Skf> skf;
+  skelform::LiveLines lines;
+  skelform::State state;
+  skelform::Constructed built;
+};
+
+// The first bone whose sprite is drawn.
+int drawn_bone(Desk& desk) {
+  const auto& commands = desk.session().now.draw_list.commands;
+  REQUIRE(!commands.empty());
+  return commands.front().bone_id;
+}
+
+struct DrawnSprite {
+  std::string texture;
+  skelform::Color tint{0};
+};
+
+// The sprite of a bone as the window draws it.
+DrawnSprite drawn_sprite(Desk& desk, int bone) {
+  const auto& list = desk.session().now.draw_list;
+  const auto command = std::ranges::find(list.commands, bone, &skelform::DrawCommand::bone_id);
+  REQUIRE(command != list.commands.end());
+  const auto& style = armature_of(desk.session()).styles[command->style];
+  return {style.textures[command->texture].name,
+          list.vertices[list.indices[command->first_index]].color};
 }
 
 std::string rig_with(const std::string& more) {
@@ -57,6 +104,34 @@ TEST_CASE("The ghost is our pose of the game's tick, also where the game is wron
   press(desk, {'E'});  // the rig's own pose has no ghost of a game
   desk.harness().frame(2);
   CHECK(state_of(desk).ours == nullptr);
+}
+
+TEST_CASE("A tint, a texture and a layer of the game's own are on screen, also without Compare") {
+  Desk desk;
+  PaintedGame game(desk, wait_for_game(desk));
+  game.play();
+  await_ticks(desk, 1);
+  game.hear();
+  REQUIRE_FALSE(desk.view().live.compares);
+  const int bone = drawn_bone(desk), visuals = rig(desk).bones[bone].visuals_id;
+  const DrawnSprite before = drawn_sprite(desk, bone);
+  skelform::LiveVisuals& own = game.state.pose.visuals[visuals];
+  const auto& textures = rig(desk).styles.front().textures;
+  const auto other = std::ranges::find_if(
+      textures, [&](const skelform::Texture& texture) { return texture.name != before.texture; });
+  REQUIRE(other != textures.end());
+  own.tex = find_index(rig(desk).texture_names, other->name);
+  own.tint = {0.5f, 0.25f, 0.125f, 1};
+  own.zindex += 1000;
+  game.play();
+  await_ticks(desk, 2);
+  const DrawnSprite after = drawn_sprite(desk, bone);
+  CHECK(after.texture == other->name);
+  CHECK(after.tint == own.tint);
+  CHECK(before.tint != own.tint);
+  CHECK(desk.session().now.draw_list.commands.back().bone_id == bone);  // in front of all
+  press(desk, {kLeft});  // the tick before has the looks of that time
+  CHECK(drawn_sprite(desk, bone).texture == before.texture);
 }
 
 TEST_CASE("A mark is a flag at the frame that the game played, and a click shows its tick") {

@@ -219,14 +219,31 @@ TEST_CASE("Buttons that would move the rig do nothing while a game moves it, and
 }
 
 TEST_CASE("The tip of a character names what its game takes, in one line") {
+  const LiveState state;
   LiveCharacter hero{.address = "127.0.0.1:9", .ticks = 140};
   hero.hello.character = "Hero";
   hero.hello.rig_name = "hero.skf";
-  CHECK(tip_of(hero) == "Hero, hero.skf at 127.0.0.1:9, 140 ticks");
+  CHECK(tip_of(state, hero) == "Hero, hero.skf at 127.0.0.1:9, 140 ticks");
   hero.hello.runtime = "a game 1.2";
   hero.hello.takes = {"step", "pause", "jump"};
-  CHECK(tip_of(hero) ==
+  CHECK(tip_of(state, hero) ==
         "Hero, hero.skf in a game 1.2 at 127.0.0.1:9, 140 ticks. Takes pause and step from here");
   hero.hello.takes = {"jump"};
-  CHECK(tip_of(hero).ends_with("140 ticks"));
+  CHECK(tip_of(state, hero).ends_with("140 ticks"));
+}
+
+TEST_CASE("The watched character's row and tip tell its delay, in the width of a row") {
+  LiveState state;
+  state.watched = 3;
+  state.behind = 0.0156;
+  const LiveCharacter hero{.peer = 3, .rate = 143.9}, other{.peer = 4, .rate = 60};
+  CHECK(rate_words(state, hero) == "144 Hz \u00b7 16 ms");
+  CHECK(tip_of(state, hero).ends_with("0 ticks, 16 ms behind"));
+  CHECK(rate_words(state, other) == "60 Hz");
+  CHECK(tip_of(state, other).ends_with("0 ticks"));
+  Desk desk;
+  const Theme& theme = desk.harness().theme();
+  CHECK(text_size(theme.fonts.mono_small, rate_words(state, hero)).x <= theme.px(96));
+  state.follows = false;  // an older tick is on screen
+  CHECK(rate_words(state, hero) == "144 Hz");
 }

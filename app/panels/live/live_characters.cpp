@@ -13,10 +13,11 @@ namespace {
 
 constexpr float kCharacterRow = 24, kListHead = 28;  // pixels at scale 1
 
-std::string rate_words(const LiveState& state, const LiveCharacter& character) {
-  if (has_shelved(state, character)) return "gone, kept";
-  if (!character.connected) return "gone";
-  return std::to_string(std::lround(character.rate)) + " Hz";
+// Returns "4 ms" for the character whose ticks are on screen as they come; empty: not known.
+std::string delay_words(const LiveState& state, const LiveCharacter& character) {
+  const bool watched = character.connected && character.peer == state.watched;
+  if (!watched || !state.follows || state.behind <= 0) return "";
+  return std::to_string(std::lround(state.behind * 1000)) + " ms";
 }
 
 std::string dropped_words(const LiveCharacter& character) {
@@ -59,7 +60,8 @@ void character_row(const LivePanel& panel, const LiveCharacter& character, int i
   else if (mouse.hovered && (character.connected || kept))
     fill(row, p.hover);
   if (mouse.hovered)
-    tooltip(theme, row, tip_of(character) + (kept ? ". A click shows its record" : ""));
+    tooltip(theme, row,
+            tip_of(panel.state, character) + (kept ? ". A click shows its record" : ""));
   row = padded(theme, row);
   const Rect mark = cut_left(row, theme.px(16));
   dot({mark.min.x + theme.px(4), mark.center().y}, theme.px(4),
@@ -71,20 +73,31 @@ void character_row(const LivePanel& panel, const LiveCharacter& character, int i
   cut_text(theme.fonts.hint, cells[1], p.muted, character.hello.rig_name);
   cut_text(theme.fonts.hint, cells[2], p.muted, character.hello.runtime);
   const std::string dropped = dropped_words(character);
+  const std::string words = dropped.empty() ? rate_words(panel.state, character) : dropped;
   text_in(theme.fonts.mono_small, cells[3], dropped.empty() ? ink : p.warning,
-          dropped.empty() ? rate_words(panel.state, character) : dropped, Align::Right);
+          elide(theme.fonts.mono_small, words, cells[3].width()), Align::Right);
   if (mouse.clicked && character.connected && !watched) panel.requests.live.watch = character.peer;
   if (mouse.clicked && kept) panel.requests.live.recall = index;
 }
 
 }  // namespace
 
-std::string tip_of(const LiveCharacter& character) {
+std::string rate_words(const LiveState& state, const LiveCharacter& character) {
+  if (has_shelved(state, character)) return "gone, kept";
+  if (!character.connected) return "gone";
+  const std::string delay = delay_words(state, character);
+  const std::string rate = std::to_string(std::lround(character.rate)) + " Hz";
+  return delay.empty() ? rate : rate + " \u00b7 " + delay;
+}
+
+std::string tip_of(const LiveState& state, const LiveCharacter& character) {
   const LiveHello& hello = character.hello;
   std::string tip = title_of(hello);
   if (!hello.character.empty() && !hello.rig_name.empty()) tip += ", " + hello.rig_name;
   if (!hello.runtime.empty()) tip += " in " + hello.runtime;
   tip += " at " + character.address + ", " + counted(character.ticks, "tick");
+  const std::string delay = delay_words(state, character);
+  if (!delay.empty()) tip += ", " + delay + " behind";
   const std::string taken = taken_words(hello);
   return tip + (taken.empty() ? "" : ". " + taken);
 }
@@ -102,6 +115,7 @@ void live_characters(const LivePanel& panel, const Rect& area) {
   const std::string where =
       panel.state.waits ? "Waiting on " + text_of(panel.state.address) : "Not waiting for games";
   const Rect button_place = middle(cut_right(head, theme.px(110)), theme.px(24));
+  if (!panel.state.waits) port_field(panel, middle(cut_right(head, theme.px(118)), theme.px(24)));
   elided(theme, theme.fonts.hint, head, theme.palette.muted, where);
   if (button(theme, "wait", button_place, panel.state.waits ? "Stop waiting" : "Wait again"))
     panel.requests.live.wait = !panel.state.waits;

@@ -10,15 +10,6 @@ namespace {
 
 constexpr float kListWidth = 430, kLeastRecord = 380;  // pixels at scale 1
 
-void port_field(const LivePanel& panel, Rect row) {
-  const Theme& theme = panel.theme;
-  text_in(theme.fonts.hint, cut_left(row, text_size(theme.fonts.hint, "Port").x + theme.px(8)),
-          theme.palette.muted, "Port");
-  double port = panel.view.live.port;
-  const NumberLook look{.min = 0, .max = kLastPort, .step = 1};
-  if (number_field(theme, "port", row, port, look)) panel.requests.live.port = std::lround(port);
-}
-
 void closed_port(const LivePanel& panel, Rect area) {
   const Theme& theme = panel.theme;
   Rect middle_row =
@@ -33,6 +24,15 @@ void closed_port(const LivePanel& panel, Rect area) {
 }
 
 }  // namespace
+
+void port_field(const LivePanel& panel, Rect row) {
+  const Theme& theme = panel.theme;
+  text_in(theme.fonts.hint, cut_left(row, text_size(theme.fonts.hint, "Port").x + theme.px(8)),
+          theme.palette.muted, "Port");
+  double port = panel.view.live.port;
+  const NumberLook look{.min = 0, .max = kLastPort, .step = 1};
+  if (number_field(theme, "port", row, port, look)) panel.requests.live.port = std::lround(port);
+}
 
 void live_tab(const Session& session, const Studies& studies, View& view, Requests& requests,
               const Theme& theme, const Rect& area) {

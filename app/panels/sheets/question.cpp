@@ -53,9 +53,11 @@ Words words_of(const Question& question) {
     case QuestionKind::NameFollows:
       return {"Rename the texture, too?", "Keep the name", "Rename it"};
     case QuestionKind::Record:
-      return {"Keep the game's record?", "Keep record\u2026", "Forget it"};
+      return {"Keep the game's record?", "Keep record\u2026", "Forget all"};
     case QuestionKind::OtherRecords:
-      return {"Forget the other records?", "Show the list", "Forget them"};
+      return {"Forget the other ticks?", "Show them", "Forget all"};
+    case QuestionKind::Unfinished:
+      return {"Stop writing?", "Keep on", "Stop"};
     case QuestionKind::Unsaved:
     case QuestionKind::None:
       break;
@@ -116,6 +118,7 @@ void lose(const Asking& it, const Question& question) {
   Leaving leaving = question.leaving;
   leaving.loses_edits |= loses_edits(question);
   leaving.loses_records |= loses_records(question);
+  leaving.loses_work |= question.kind == QuestionKind::Unfinished;
   if (leaving.how != Leave::Nothing) return leave(it.requests, leaving);
   if (is_about_tuning(question)) save_tuned(it, question, TunedPhysics::LeaveOut);
   if (question.kind == QuestionKind::Recover) take_kept(it, question, KeptEdits::Forget);
@@ -140,6 +143,7 @@ bool answers(const Asking& it, const Question& question, const Theme& theme, Rec
   const Rect cancel = cut_right(row, theme.px(90));
   if (button(theme, "keep", good, words.good, {.accent = true})) return keep(it, question), true;
   if (button(theme, "lose", bad, words.lose)) return lose(it, question), true;
+  if (question.kind == QuestionKind::Unfinished) return false;  // "Keep on" cancels
   const bool kept = question.kind == QuestionKind::Recover;
   if (!button(theme, "cancel", cancel, kept ? "Later" : "Cancel")) return false;
   if (kept) take_kept(it, question, KeptEdits::Later);

@@ -5,6 +5,7 @@
 
 #include "lists/lists.h"
 #include "session/compare/trace_check.h"
+#include "session/record/undo.h"
 #include "session/recording/replay.h"
 #include "session/rig/remap.h"
 
@@ -124,6 +125,7 @@ void play_trace(Reference& reference, Session& s) {
   TraceCheck& check = *reference.check;
   if (check.played.recording.ticks.empty()) return;
   const std::uint64_t before = s.history.last_serial;
+  remember_edit(s);  // the trace brings settings of its own
   open_recording(s, check.played.recording);
   check.base_tick = 0;
   check.base_serial = before + 1;

@@ -101,8 +101,9 @@ std::string read_ignored(const std::string& path, const std::string& rig,
 }
 
 std::string write_ignored(const std::string& path, const std::string& rig,
-                          const std::vector<IgnoredProblem>& ignored) {
-  return write_rig_list(path, kKey, rig, ignored, read_one, report_of_ignored);
+                          const std::vector<IgnoredProblem>& ignored,
+                          const std::vector<IgnoredProblem>* before) {
+  return write_rig_list(path, kKey, rig, ignored, read_one, report_of_ignored, before);
 }
 
 }  // namespace skelscope

@@ -39,8 +39,10 @@ std::string ignored_path();
 // missing file or an empty path is no error.
 std::string read_ignored(const std::string& path, const std::string& rig,
                          std::vector<IgnoredProblem>& ignored);
-// Replaces the rig's list; keeps the lists of at most 200 rigs, the newest first.
+// Replaces the rig's list, or, with `before`, makes the changes since that list in it, because
+// another window may have changed it. Keeps the lists of at most 200 rigs, the newest first.
 std::string write_ignored(const std::string& path, const std::string& rig,
-                          const std::vector<IgnoredProblem>& ignored);
+                          const std::vector<IgnoredProblem>& ignored,
+                          const std::vector<IgnoredProblem>* before = nullptr);
 
 }  // namespace skelscope

@@ -20,11 +20,13 @@ constexpr const char* kPads = "pads";
 struct NamedClip {
   std::string animation;
   PadClip clip;
+  bool operator==(const NamedClip&) const = default;
 };
 struct NamedPad {
   skelform::Vec2 point{0};
   std::string x_axis, y_axis;
   std::vector<NamedClip> clips;
+  bool operator==(const NamedPad&) const = default;
 };
 
 std::span<const PadClip> clips_of(const KeptPad& kept) {

@@ -15,13 +15,6 @@ using skeljson::Place;
 constexpr const char* kMarks = "marks";
 constexpr int kLastMark = 1'000'000;
 
-// A mark as in the file.
-struct NamedMark {
-  std::string animation;
-  int frame = 0;
-  std::string name;
-};
-
 std::optional<NamedMark> read_mark(const Place& place) {
   const auto animation = find(place, "animation"), frame = find(place, "frame");
   const auto name = find(place, "name");
@@ -46,6 +39,13 @@ std::string on_one_line(std::string text) {
 }
 
 }  // namespace
+
+std::vector<NamedMark> named_marks(const Armature& armature, const std::vector<FrameMark>& marks) {
+  std::vector<NamedMark> named;
+  for (const FrameMark& mark : marks)
+    named.push_back({told_apart(armature.animations, mark.animation), mark.frame, mark.name});
+  return named;
+}
 
 int find_mark(const std::vector<FrameMark>& marks, int animation, int frame) {
   for (int i = 0; i < count_of(marks); ++i)
@@ -89,11 +89,9 @@ std::string read_marks(const std::string& path, const std::string& rig, const Ar
 }
 
 std::string write_marks(const std::string& path, const std::string& rig, const Armature& armature,
-                        const std::vector<FrameMark>& marks) {
-  std::vector<NamedMark> named;
-  for (const FrameMark& mark : marks)
-    named.push_back({told_apart(armature.animations, mark.animation), mark.frame, mark.name});
-  return write_rig_list(path, kMarks, rig, named, read_mark, report_of_mark);
+                        const std::vector<FrameMark>& marks, const std::vector<NamedMark>* before) {
+  return write_rig_list(path, kMarks, rig, named_marks(armature, marks), read_mark, report_of_mark,
+                        before);
 }
 
 }  // namespace skelscope

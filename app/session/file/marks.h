@@ -16,6 +16,16 @@ struct FrameMark {
   bool operator==(const FrameMark&) const = default;
 };
 
+// A mark as in the file, which other versions of the rig can read.
+struct NamedMark {
+  std::string animation;  // its name, or "#" and its index
+  int frame = 0;
+  std::string name;
+  bool operator==(const NamedMark&) const = default;
+};
+std::vector<NamedMark> named_marks(const skelform::Armature& armature,
+                                   const std::vector<FrameMark>& marks);
+
 // Returns the index of the mark; -1: none.
 int find_mark(const std::vector<FrameMark>& marks, int animation, int frame);
 
@@ -32,7 +42,10 @@ std::string ends_path();
 // animations or after the last frame are left out. Returns the error in the file; empty: none.
 std::string read_marks(const std::string& path, const std::string& rig,
                        const skelform::Armature& armature, std::vector<FrameMark>& marks);
+// With `before`, only the changes since that list are written: marks that another window has added,
+// and those that this version of the rig cannot place, stay in the file.
 std::string write_marks(const std::string& path, const std::string& rig,
-                        const skelform::Armature& armature, const std::vector<FrameMark>& marks);
+                        const skelform::Armature& armature, const std::vector<FrameMark>& marks,
+                        const std::vector<NamedMark>* before = nullptr);
 
 }  // namespace skelscope

@@ -64,15 +64,31 @@ std::string read_rig_lists(const std::string& path, const char* key, Read&& read
   });
 }
 
-// Replaces the rig's list; keeps the lists of at most kMostRigs rigs. `report` makes the JSON of an
-// entry. Does not overwrite a file that cannot be read.
+// Returns `there` with the changes that lead from `before` to `now`.
+template <class Entry>
+std::vector<Entry> with_changes(std::vector<Entry> there, const std::vector<Entry>& before,
+                                const std::vector<Entry>& now) {
+  std::erase_if(there, [&](const Entry& e) { return contains(before, e) && !contains(now, e); });
+  for (const Entry& entry : now)
+    if (!contains(before, entry) && !contains(there, entry)) there.push_back(entry);
+  return there;
+}
+
+// Replaces the rig's list; keeps the lists of at most kMostRigs rigs. With `before`, only the
+// changes since that list are made, because another window may have changed the list in the file.
+// `report` makes the JSON of an entry. Does not overwrite a file that cannot be read.
 template <class Entry, class Read, class Write>
 std::string write_rig_list(const std::string& path, const char* key, const std::string& rig,
-                           const std::vector<Entry>& entries, Read&& read, Write&& report) {
+                           const std::vector<Entry>& now, Read&& read, Write&& report,
+                           const std::vector<Entry>* before = nullptr) {
   if (path.empty()) return "";
   std::vector<RigList<Entry>> rigs;
   std::string mistake = read_rig_lists(path, key, read, rigs);
   if (!mistake.empty()) return mistake;
+  const auto there = std::ranges::find(rigs, rig, &RigList<Entry>::rig);
+  std::vector<Entry> entries = now;
+  if (before && there != rigs.end()) entries = with_changes(there->entries, *before, now);
+  if (entries.empty() && there == rigs.end()) return "";
   std::erase_if(rigs, [&](const RigList<Entry>& one) { return one.rig == rig; });
   if (!entries.empty()) rigs.insert(rigs.begin(), {rig, entries});
   if (rigs.size() > kMostRigs) rigs.resize(kMostRigs);

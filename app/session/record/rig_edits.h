@@ -31,6 +31,7 @@ struct RigEdits {
   FileStamp written;                      // that file's stamp when it was written
   std::vector<std::string> losses;        // what the file says and no version of the rig can hold
   std::vector<PhysicsPoke> tuning_saved;  // tuning by sliders that a saved copy holds
+  bool of_new_rig = false;                // no file had the rig, and it is not the example
 };
 
 // Returns the number of edits between the rig as opened and the version on screen.

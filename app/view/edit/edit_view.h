@@ -34,7 +34,8 @@ enum class QuestionKind {
   Recover,
   NameFollows,
   Record,
-  OtherRecords
+  OtherRecords,
+  Unfinished
 };
 
 // Whether saving the rig writes physics tuned by sliders into it.
@@ -55,7 +56,7 @@ struct Question {
   QuestionKind kind = QuestionKind::None;
   std::string text = {};
   std::string path = {};  // Recover: the journal's path
-  Leaving leaving = {};   // Unsaved, Tuned, Record, OtherRecords: the action that waits
+  Leaving leaving = {};   // Unsaved, Tuned, Record, OtherRecords, Unfinished: what waits
   SaveRig save = {};      // TunedToo, IkToo, Losses, Replace, Changed: the save that waits
   AddSprites sprites{};   // NameFollows: the pictures that wait for the answer
 };

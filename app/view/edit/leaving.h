@@ -18,7 +18,7 @@ struct Leaving {
   NewRig rig = NewRig::Blank;
   SentRig sent = {};
   // The user agreed to lose them.
-  bool loses_edits = false, loses_records = false;
+  bool loses_edits = false, loses_records = false, loses_work = false;
 };
 
 }  // namespace skelscope

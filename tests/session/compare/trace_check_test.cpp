@@ -7,6 +7,7 @@
 #include "platform/files/text_file.h"
 #include "runtime/corpus.h"
 #include "session/compare/traced.h"
+#include "session/record/undo.h"
 
 using namespace skelscope;
 using namespace sessions;
@@ -30,6 +31,16 @@ TEST_CASE("our own trace equals its recording, although the window plays somethi
       REQUIRE(it.reference.rows.empty());
     }
   }
+}
+
+TEST_CASE("playing the trace is a step of undo, which gives tuned physics back") {
+  Compared it = beside(traced_walk());
+  const std::vector<PhysicsPoke> tuned = {{0, PhysicsParameter::Sway, 0.9f}};
+  it.session.setup.pokes.physics_pokes = tuned;
+  play_trace(it.reference, it.session);
+  REQUIRE(it.session.setup.pokes.physics_pokes.empty());
+  CHECK(undo(it.session));
+  CHECK(it.session.setup.pokes.physics_pokes == tuned);
 }
 
 TEST_CASE("a trace of the rig Skellina equals its recording, also in the window") {
