@@ -115,6 +115,7 @@ void live_characters(const LivePanel& panel, const Rect& area) {
   const std::string where =
       panel.state.waits ? "Waiting on " + text_of(panel.state.address) : "Not waiting for games";
   const Rect button_place = middle(cut_right(head, theme.px(110)), theme.px(24));
+  cut_right(head, theme.px(8));
   if (!panel.state.waits) port_field(panel, middle(cut_right(head, theme.px(118)), theme.px(24)));
   elided(theme, theme.fonts.hint, head, theme.palette.muted, where);
   if (button(theme, "wait", button_place, panel.state.waits ? "Stop waiting" : "Wait again"))
