@@ -15,6 +15,7 @@
 #include "session/write/tuned_copy.h"
 #include "view/settings.h"
 #include "viewer/apply.h"
+#include "viewer/leaving.h"
 #include "viewer/live_reload.h"
 #include "viewer/open_rig.h"
 #include "viewer/other_export.h"

@@ -1,13 +1,9 @@
-// Requests of edit mode about the rig: edits, saving, new rigs, and the question before unsaved
-// edits are lost.
+// Requests of edit mode about the rig: edits, saving and new rigs.
 #pragma once
 
 #include "viewer/viewer.h"
 
 namespace skelscope {
-
-// Removes requests that would lose unsaved edits or records of games, and asks the user instead.
-void hold_back_unsaved(Viewer& viewer, Requests& requests);
 
 // Saves the rig, recovers a journal and opens new rigs.
 void apply_rig_files(Viewer& viewer, const RigRequests& requests);

@@ -258,6 +258,14 @@ TEST_CASE("Closing the window while a question is open keeps the question") {
   CHECK_FALSE(desk.viewer().quits);
 }
 
+TEST_CASE("The window closes with a question open if nothing is lost by that") {
+  Desk desk;
+  desk.view().edit.question = {.kind = QuestionKind::Recover, .text = "?"};
+  desk.viewer().requests.quit = true;
+  desk.harness().frame(1);
+  CHECK(desk.viewer().quits);
+}
+
 TEST_CASE("A dialog that was cancelled leaves nothing behind that a later save would do") {
   const TemporaryFolder folder;
   Desk desk;
